@@ -1,6 +1,6 @@
 /** What holds for the answers of all endpoints, good and refused alike: their headers, and who may send a write. */
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
@@ -8,29 +8,20 @@ import { messages } from '../shared/messages.ts'
 import { apiHeaders } from '../shared/security-headers.ts'
 import { rows } from './access-rows.ts'
 import { type CallInput, callHandler, sessionAfter } from './builders/call.ts'
-import { startCloud } from './builders/cloud.ts'
-import { writeTenants } from './builders/tenants.ts'
+import { startTenants } from './builders/running-tenants.ts'
 import { ownerIds } from './owner-ids.ts'
 
 const now = new Date()
 const declared: readonly Endpoint[] = endpoints
 const named = endpoints.map((contract) => [contract.name, contract] as const)
 const writes = endpoints.filter(({ method }) => method !== 'GET').map((contract) => [contract.name, contract] as const)
-let session: string
-let admin: string
 /** Of administrators: for anybody else they do not exist. */
 const administered = new Set(declared.flatMap(({ name, access }) => (access.admin ? [name] : [])))
-let stop: () => Promise<void>
 
-beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  ;({ stop } = await startCloud())
-  ;({ owner: session, admin } = await writeTenants(now))
-})
-afterAll(() => stop())
+const tenants = startTenants({ now, unlimited: true })
 
 const good = (name: (typeof endpoints)[number]['name']): CallInput => ({
-  session: administered.has(name) ? admin : session,
+  session: tenants.sessions[administered.has(name) ? 'admin' : 'owner'],
   ...rows[name].calls[0]?.(ownerIds, ownerIds, now),
 })
 const call = (contract: (typeof endpoints)[number], input: CallInput) => callHandler(handlerOf(contract.name), contract.method, contract.path, input)
@@ -56,7 +47,7 @@ test.each(named)('%s: a good answer and every refusal carry them', async (name, 
     call(contract, { ...input, query: { ...input.query, debug: '1' } }),
     call(contract, { ...input, headers: { ...input.headers, 'sec-fetch-dest': 'image' } }),
   ])
-  if (!administered.has(name)) session = answers.reduce((before, answer) => sessionAfter(answer, before), session)
+  if (!administered.has(name)) tenants.sessions.owner = answers.reduce((before, answer) => sessionAfter(answer, before), tenants.sessions.owner)
   for (const { status, headers } of answers) {
     expect([status, headers]).toEqual([status, expect.objectContaining({ ...apiHeaders, 'x-request-id': expect.stringMatching(/./) })])
     expect(status).toBeLessThan(500)

@@ -1,27 +1,19 @@
 /** Good calls of every endpoint with one or two things broken: always a sentence, never a failure, and never a stack. */
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { rows } from './access-rows.ts'
 import { type CallInput, callHandler, sessionAfter } from './builders/call.ts'
-import { startCloud } from './builders/cloud.ts'
-import { writeTenants } from './builders/tenants.ts'
+import { startTenants } from './builders/running-tenants.ts'
 import { ownerIds } from './owner-ids.ts'
 
 const now = new Date()
-let session: string
-let stop: () => Promise<void>
 
-beforeAll(async () => {
-  // a budget would answer before the endpoint does
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  ;({ stop } = await startCloud())
-  session = (await writeTenants(now)).owner
-})
-afterAll(() => stop())
+// a budget would answer before the endpoint does
+const tenants = startTenants({ now, unlimited: true })
 
 const texts = [
   '',
@@ -133,14 +125,14 @@ test.each(endpoints.map((contract) => [contract.name, contract] as const))('%s s
   let refused = 0
   await fc.assert(
     fc.asyncProperty(fc.nat(rows[name].calls.length - 1), fc.nat(3), fc.array(change, { minLength: 1, maxLength: 2 }), async (row, where, changes) => {
-      const good: CallInput = { session, ...rows[name].calls[row]?.(ownerIds, ownerIds, now) }
+      const good: CallInput = { session: tenants.sessions.owner, ...rows[name].calls[row]?.(ownerIds, ownerIds, now) }
       const answer = await callHandler(
         handler,
         contract.method,
         contract.path,
         changes.reduce((input, one) => brokenCall(input, where, one), good),
       )
-      session = sessionAfter(answer, session)
+      tenants.sessions.owner = sessionAfter(answer, tenants.sessions.owner)
       expect(answer.status).toBeLessThan(500)
       if (answer.status < 400) return
       expect(answer.json.error).toMatch(/^\S.{3,}[.!?]$|^\S.{3,}$/s)
@@ -159,7 +151,7 @@ test.each(endpoints.map((contract) => [contract.name, contract] as const))(
     const declared: Endpoint = contract
     const faults: string[] = []
     for (const make of rows[name].calls) {
-      const good: CallInput = { session, ...make(ownerIds, ownerIds, now) }
+      const good: CallInput = { session: tenants.sessions.owner, ...make(ownerIds, ownerIds, now) }
       const hasBody = isRecord(good.body) || declared.body !== undefined
       const places = [
         ...placesIn(good.params).map((path) => ['params', ...path]),

@@ -1,6 +1,6 @@
 /** Every endpoint x every scope of an API key, and x the rights of its maker, through the real chain. */
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { handlerOf } from '../functions/index.ts'
 import { openapi } from '../functions/system/openapi.ts'
@@ -9,8 +9,8 @@ import { messages } from '../shared/messages.ts'
 import { rows } from './access-rows.ts'
 import { neededBy } from './access-table.ts'
 import { type Called, type CallInput, callHandler } from './builders/call.ts'
-import { startCloud } from './builders/cloud.ts'
-import { type Role, writeTenants } from './builders/tenants.ts'
+import { startTenants } from './builders/running-tenants.ts'
+import type { Role } from './builders/tenants.ts'
 import { openedBy, type Scope } from './key-table.ts'
 import { ownerIds } from './owner-ids.ts'
 
@@ -18,22 +18,15 @@ type Contract = (typeof endpoints)[number]
 const scopes = ['read', 'push', 'manage'] as const satisfies readonly Scope[]
 
 const now = new Date()
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
 
-beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
-})
-afterAll(() => stop())
+const tenants = startTenants({ now, unlimited: true })
 
 const call = ({ name, method, path }: Contract, input: CallInput) => callHandler(handlerOf(name), method, path, input)
 const inputOf = ({ name }: Contract): CallInput => rows[name].calls[0]?.(ownerIds, ownerIds, now) ?? {}
 
 async function keyOf(role: Role, given: readonly Scope[]): Promise<string> {
   const contract = endpoints.find(({ name }) => name === 'create-api-key')
-  const made = contract && (await call(contract, { session: sessions[role], body: { name: 'Matrix', scopes: given, ends: '30' } }))
+  const made = contract && (await call(contract, { session: tenants.sessions[role], body: { name: 'Matrix', scopes: given, ends: '30' } }))
   return String(made?.json.token)
 }
 const withKey = (token: string, input: CallInput): CallInput => ({ ...input, session: null, headers: { ...input.headers, authorization: `Bearer ${token}` } })
@@ -69,7 +62,7 @@ test.each(['restricted', 'outsider', 'readonly', 'advocate'] as const)(
     for (const contract of endpoints) {
       if (!openedBy[contract.name]) continue
       const input = inputOf(contract)
-      const own = await call(contract, { ...input, session: sessions[role] })
+      const own = await call(contract, { ...input, session: tenants.sessions[role] })
       expect([contract.name, gist(await call(contract, withKey(token, input)))]).toEqual([contract.name, gist(own)])
     }
   },

@@ -1,13 +1,13 @@
 /** How administrators find people, accounts and profiles of all accounts; through the real chain. */
 
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { adminRoles } from '../../shared/admin-roles.ts'
 import { messages } from '../../shared/messages.ts'
 import { administering, neededBy } from '../../test/access-table.ts'
 import { callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { adminAddress, roles, userOf, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { adminAddress, roles, userOf } from '../../test/builders/tenants.ts'
 import { fillDirectory } from '../accounts/fill-directory.ts'
 import { accountKey, userKey } from '../accounts/keys.ts'
 import { startSession } from '../accounts/sessions.ts'
@@ -16,15 +16,8 @@ import { handlerOf } from '../index.ts'
 import { documents, tableName } from '../lib/clients.ts'
 
 const now = new Date()
-let stop: () => Promise<void>
-let sessions: Awaited<ReturnType<typeof writeTenants>>
 
-beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
-})
-afterAll(() => stop())
+const tenants = startTenants({ now, unlimited: true })
 beforeEach(() => {
   process.env.ALMANAC_ADMINS = adminAddress
 })
@@ -39,7 +32,8 @@ const lists = {
 type List = keyof typeof lists
 const names = ['list-people', 'list-customers', 'list-any-profiles', 'list-errors', 'get-controls'] as const satisfies readonly List[]
 
-const ask = (list: List, query: Record<string, string> = {}, session = sessions.admin) => callHandler(handlerOf(list), 'GET', lists[list], { session, query })
+const ask = (list: List, query: Record<string, string> = {}, session = tenants.sessions.admin) =>
+  callHandler(handlerOf(list), 'GET', lists[list], { session, query })
 const rowsIn = (text: string): { name: string; email: string }[] => Object.values<unknown>(JSON.parse(text)).find(Array.isArray) ?? []
 async function found(list: List, search: string): Promise<string[]> {
   const { text } = await ask(list, { search })
@@ -67,7 +61,7 @@ test('for everybody else they are not there, nor for an administrator in the pla
     body: {},
   })
   const within = /^almanac_session=([^;]*)/.exec(entered.cookies.find((one) => one.startsWith('almanac_session=')) ?? '')?.[1] ?? ''
-  const others = roles.filter((role) => !administering.includes(role)).map((role) => sessions[role])
+  const others = roles.filter((role) => !administering.includes(role)).map((role) => tenants.sessions[role])
   for (const name of names) for (const session of [...others, within]) expect((await ask(name, {}, session)).status).toBe(404)
 })
 
@@ -111,20 +105,20 @@ test('whoever is renamed is found by the new name and not by the old, and whoeve
   expect((await callHandler(handlerOf('update-own-name'), 'PATCH', '/me/name', rename)).status).toBe(200)
   expect(await found('list-people', 'afterw')).toEqual(['Berta Afterwards'])
   expect(await found('list-people', 'beforeh')).toEqual([])
-  const gone = { session: sessions.other, params: { id: 'p-6' } }
+  const gone = { session: tenants.sessions.other, params: { id: 'p-6' } }
   expect((await callHandler(handlerOf('remove-employee'), 'DELETE', '/employees/{id}', gone)).status).toBe(204)
   expect(await found('list-people', 'afterw')).toEqual([])
 })
 
 test('who is invited is found, cannot be signed in as, and an administrator is told as one', async () => {
   const body = { first_name: 'Ines', last_name: 'Invitee', email: 'ines@people.test', access: 'MANAGER' }
-  expect((await callHandler(handlerOf('save-employee'), 'POST', '/employees', { session: sessions.other, body })).status).toBe(200)
+  expect((await callHandler(handlerOf('save-employee'), 'POST', '/employees', { session: tenants.sessions.other, body })).status).toBe(200)
   expect(rowsIn((await ask('list-people', { search: 'invitee' })).text)).toEqual([expect.objectContaining({ joined: false, administrator: false })])
   expect(rowsIn((await ask('list-people', { search: adminAddress })).text)).toEqual([expect.objectContaining({ joined: true, administrator: true })])
 })
 
 test('a profile is found under its new name, and not while it is removed', async () => {
-  const session = sessions.owner
+  const session = tenants.sessions.owner
   const made = await callHandler(handlerOf('create-profile'), 'POST', '/profiles', {
     session,
     body: { entity_gid: 'group-zebra-1', network: 'twitter', name: 'Quokka daily' },

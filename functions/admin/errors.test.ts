@@ -1,10 +1,9 @@
 /** What is kept of errors for administrators, and for how long; through the real chain. */
 
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { adminAddress, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
 import { handlerOf } from '../index.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { countsPartition, dayPartition, errorDays, keepError, mostErrors } from '../lib/kept-errors.ts'
@@ -12,20 +11,12 @@ import { scrubbed } from '../lib/scrubbed.ts'
 
 const now = new Date()
 const day = now.toISOString().slice(0, 10)
-let stop: () => Promise<void>
-let sessions: Awaited<ReturnType<typeof writeTenants>>
 
-beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
-  process.env.ALMANAC_ADMINS = adminAddress
-})
-afterAll(() => stop())
+const tenants = startTenants({ now, unlimited: true })
 
 type Row = { message: string; name: string; kind: string; request_id: string | null; account_id: string | null; account_name: string | null }
 async function list(query: Record<string, string> = {}) {
-  const { status, text } = await callHandler(handlerOf('list-errors'), 'GET', '/admin/errors', { session: sessions.admin, query })
+  const { status, text } = await callHandler(handlerOf('list-errors'), 'GET', '/admin/errors', { session: tenants.sessions.admin, query })
   expect(status).toBe(200)
   const told: { errors: Row[]; cursor: string | null; counts: { at: string; count: number }[]; most: number } = JSON.parse(text)
   return told
@@ -41,7 +32,7 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 
 test('what a screen reports stands there with its page, its account and its request id, without what it quotes', async () => {
   const stack = 'TypeError: "ada@x.test" is not a name\n    at List (https://almanac.test/assets/list-Ab12c.js:1:234)'
-  const { headers } = await report(`${stack}\n/settings/profiles/01JD3V4Y8B6Q1N2M3K4J5H6G7F`, sessions.owner)
+  const { headers } = await report(`${stack}\n/settings/profiles/01JD3V4Y8B6Q1N2M3K4J5H6G7F`, tenants.sessions.owner)
   const [row] = (await list()).errors
   expect(row).toMatchObject({
     kind: 'screen',
@@ -57,7 +48,7 @@ test('what a screen reports stands there with its page, its account and its requ
 
 test('an endpoint that fails is there with the request id that the person was shown', async () => {
   process.env.ALMANAC_SIGNUP = 'no such mode'
-  const answer = await callHandler(handlerOf('get-controls'), 'GET', '/admin/controls', { session: sessions.admin })
+  const answer = await callHandler(handlerOf('get-controls'), 'GET', '/admin/controls', { session: tenants.sessions.admin })
   delete process.env.ALMANAC_SIGNUP
   expect(answer.status).toBe(500)
   const { errors } = await list({ search: String(answer.json.requestId) })
@@ -66,8 +57,8 @@ test('an endpoint that fails is there with the request id that the person was sh
 
 test('a refusal is no error', async () => {
   const before = (await list()).errors.length
-  expect((await callHandler(handlerOf('list-people'), 'GET', '/admin/users', { session: sessions.owner })).status).toBe(404)
-  expect((await callHandler(handlerOf('list-errors'), 'GET', '/admin/errors', { session: sessions.admin, query: { day: 'x' } })).status).toBe(400)
+  expect((await callHandler(handlerOf('list-people'), 'GET', '/admin/users', { session: tenants.sessions.owner })).status).toBe(404)
+  expect((await callHandler(handlerOf('list-errors'), 'GET', '/admin/errors', { session: tenants.sessions.admin, query: { day: 'x' } })).status).toBe(400)
   expect((await list()).errors).toHaveLength(before)
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { impersonationMessages, inPersonOnly as refusal } from '../../shared/impersonation-messages.ts'
@@ -7,21 +7,15 @@ import { idsIn } from '../../test/access-ids.ts'
 import { rows } from '../../test/access-rows.ts'
 import { inPersonOnly } from '../../test/access-table.ts'
 import { type Called, callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { adminAddress, userOf, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { adminAddress, userOf } from '../../test/builders/tenants.ts'
 import { findSession, startSession } from '../accounts/sessions.ts'
 import { handlerOf } from '../index.ts'
 
 const now = new Date()
-let stop: () => Promise<void>
 let admin: string
 
-beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  ;({ stop } = await startCloud())
-  await writeTenants(now)
-})
-afterAll(() => stop())
+startTenants({ now, unlimited: true })
 beforeEach(async () => {
   process.env.ALMANAC_ADMINS = adminAddress
   admin = await startSession('acct-staff', userOf('admin'), now)

@@ -1,26 +1,19 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { endpoints } from '../../shared/api/index.ts'
 import { type KeyScope, keyScopes } from '../../shared/api/scopes.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Level, PermissionSection } from '../../shared/permissions.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { accountOf, type Role, userOf, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { accountOf, type Role, userOf } from '../../test/builders/tenants.ts'
 import { putUser } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
 import { documents, tableName } from '../lib/clients.ts'
 
 const now = new Date()
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
 
-beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
-})
-afterAll(() => stop())
+const tenants = startTenants({ now, unlimited: true })
 
 type Name = (typeof endpoints)[number]['name']
 function call(name: Name, input: CallInput) {
@@ -35,13 +28,13 @@ const withKey = (token: string, input: CallInput = {}): CallInput => ({
 })
 
 async function makeKey(role: Role, scopes: readonly KeyScope[], ends = '90'): Promise<{ id: string; token: string }> {
-  const { status, json } = await call('create-api-key', { session: sessions[role], body: { name: `Key of ${role}`, scopes, ends } })
+  const { status, json } = await call('create-api-key', { session: tenants.sessions[role], body: { name: `Key of ${role}`, scopes, ends } })
   expect(status).toBe(201)
   const [, id = ''] = /"id":"([^"]+)"/.exec(JSON.stringify(json.key)) ?? []
   return { id, token: String(json.token) }
 }
 
-const keysOf = async (role: Role) => JSON.stringify((await call('list-api-keys', { session: sessions[role] })).json.keys)
+const keysOf = async (role: Role) => JSON.stringify((await call('list-api-keys', { session: tenants.sessions[role] })).json.keys)
 
 test('it acts with the rights of its maker and never more', async () => {
   const { token } = await makeKey('readonly', keyScopes)
@@ -94,27 +87,30 @@ test('a write with it may come from any site, and one with a session beside it i
   const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   const write = withKey(token, { params: { id: 'share-none' }, headers: foreign })
   expect((await call('revoke-share', write)).status).toBe(404)
-  expect(await call('revoke-share', { ...write, session: sessions.owner })).toMatchObject({ status: 400, json: { error: messages.apiKeys.withSession } })
-  expect((await call('revoke-share', { params: { id: 'share-none' }, session: sessions.owner, headers: foreign })).status).toBe(403)
+  expect(await call('revoke-share', { ...write, session: tenants.sessions.owner })).toMatchObject({
+    status: 400,
+    json: { error: messages.apiKeys.withSession },
+  })
+  expect((await call('revoke-share', { params: { id: 'share-none' }, session: tenants.sessions.owner, headers: foreign })).status).toBe(403)
 })
 
 test('a key that was revoked, has ended, was made up or whose maker has left works no more', async () => {
   const unknown = { status: 401, json: { error: messages.apiKeys.unknown } }
   const { id, token } = await makeKey('groupAdmin', ['read'])
   expect((await call('list-profiles', withKey(token))).status).toBe(200)
-  expect((await call('revoke-api-key', { session: sessions.owner, params: { id } })).status).toBe(404)
-  expect((await call('revoke-api-key', { session: sessions.groupAdmin, params: { id } })).status).toBe(204)
+  expect((await call('revoke-api-key', { session: tenants.sessions.owner, params: { id } })).status).toBe(404)
+  expect((await call('revoke-api-key', { session: tenants.sessions.groupAdmin, params: { id } })).status).toBe(204)
   expect(await call('list-profiles', withKey(token))).toMatchObject(unknown)
   expect(await keysOf('groupAdmin')).toBe('[]')
-  for (const none of [`alm_${'A'.repeat(43)}`, 'alm_short', sessions.owner, 'x'.repeat(5000)])
+  for (const none of [`alm_${'A'.repeat(43)}`, 'alm_short', tenants.sessions.owner, 'x'.repeat(5000)])
     expect(await call('list-profiles', withKey(none))).toMatchObject(unknown)
   const left = await makeKey('restricted', ['read'])
-  expect((await call('remove-employee', { session: sessions.owner, params: { id: userOf('restricted') } })).status).toBe(204)
+  expect((await call('remove-employee', { session: tenants.sessions.owner, params: { id: userOf('restricted') } })).status).toBe(204)
   expect(await call('list-profiles', withKey(left.token))).toMatchObject(unknown)
 })
 
 test('a name is needed and bounded, a scope is needed, and a person has 20 keys at most', async () => {
-  const make = (body: unknown) => call('create-api-key', { session: sessions.other, body })
+  const make = (body: unknown) => call('create-api-key', { session: tenants.sessions.other, body })
   const good = { name: '  🧡 نسخة ', scopes: ['push', 'push'], ends: '30' }
   expect(await make({ ...good, name: ' ' })).toMatchObject({ status: 400, json: { error: messages.apiKeys.nameRequired } })
   expect(await make({ ...good, name: 'x'.repeat(51) })).toMatchObject({ status: 400, json: { error: messages.apiKeys.nameLong(50) } })
@@ -139,6 +135,6 @@ test('with a person all that is kept of their keys goes, and of nobody else’s'
   const isOf = (userId: string) => (item: Record<string, unknown>) => JSON.stringify(item).includes(userId) || `${item.sk}`.includes(id)
   const before = await items()
   expect(before.filter(isOf(userOf('readonly'))).length).toBeGreaterThan(3)
-  expect((await call('remove-employee', { session: sessions.owner, params: { id: userOf('readonly') } })).status).toBe(204)
+  expect((await call('remove-employee', { session: tenants.sessions.owner, params: { id: userOf('readonly') } })).status).toBe(204)
   expect(await items()).toEqual(before.filter((item) => !isOf(userOf('readonly'))(item)))
 })

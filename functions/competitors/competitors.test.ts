@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import type { PublicProfile } from '../../shared/public-profiles.ts'
 import { GenericReport } from '../../shared/reports/generic-report.ts'
 import { callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { advocacyOf, dayBefore, type Role, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { advocacyOf, dayBefore } from '../../test/builders/tenants.ts'
 import { getAccount, listGroups, putAccount, putGroup } from '../accounts/store.ts'
 import { publicAccount } from '../lib/table.ts'
 import { readPosts, writePosts } from '../posts/store.ts'
@@ -28,8 +28,6 @@ const now = new Date()
 const [account, profile] = ['acct-otter', 'profile-otter']
 const today = dayBefore(now, 0)
 const range = { dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2), timezone: 'Europe/London' }
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
 
 const page = (id: string, more: Partial<PublicProfile> = {}): PublicProfile => ({
   id,
@@ -59,9 +57,8 @@ const post = (id: string, daysAgo: number) => ({
   measures: { reactions: 5 },
 })
 
+const tenants = startTenants({ now })
 beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
   for (let n = 1; n <= 12; n++) {
     await putPage(page(`page-${n}`))
     await writeSeries(
@@ -73,9 +70,8 @@ beforeAll(async () => {
   }
   await putPage(page('page-silent', { industry: null }))
 })
-afterAll(() => stop())
 
-const session = () => sessions.other
+const session = () => tenants.sessions.other
 const adding = (network_id: string) => callHandler(add, 'POST', '/profiles/competitor', { session: session(), body: { profile_gid: profile, network_id } })
 const listed = async (): Promise<{ name: string; processed: boolean; error: boolean; warning: string | null }[]> => {
   const { json } = await callHandler(list, 'GET', '/profiles/competitor', { session: session(), query: { profile_gids: profile } })
@@ -171,7 +167,7 @@ test('an industry is read from one copy by every tenant whose group is in it; wi
 
 test('links and schedules carry what these reports are about', async () => {
   const [zebra, advocacy] = ['profile-zebra-1', advocacyOf('profile-zebra-1')]
-  const session = sessions.owner
+  const session = tenants.sessions.owner
   const ask = async (handler: typeof report, path: string, query: Record<string, string>) =>
     v.parse(GenericReport, (await callHandler(handler, 'GET', path, { session, query: { ...query, ...range } })).json)
   const made = [

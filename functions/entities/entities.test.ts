@@ -1,17 +1,17 @@
 /** Profile groups through the real chain, on the real table and bucket. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { createPicture, Entity, getEntity, importPicture, listEntities } from '../../shared/api/entities.ts'
 import { listProfiles } from '../../shared/api/profiles.ts'
 import { createShare } from '../../shared/api/shares.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { groupMessages, pictureMessages } from '../../shared/group-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { featureMessages } from '../../shared/feature-messages.ts'
 import { idsIn } from '../../test/access-ids.ts'
 import { rows } from '../../test/access-rows.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { accounts, profileOf, type Role, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { accounts, profileOf, type Role } from '../../test/builders/tenants.ts'
 import { getAccount, putAccount } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
 
@@ -20,23 +20,17 @@ const account = 'acct-zebra'
 const [group] = accounts[account]
 const ids = idsIn(group, 'owner')
 const brand = { name: 'Brand', type: 'brand', countryId: 'GB', timezone: 'Europe/London' }
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
 
-beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
-})
-afterAll(() => stop())
+const tenants = startTenants({ now, unlimited: true })
 
 const as = (role: Role) => ({
-  create: (body: unknown) => callHandler(handlerOf('create-entity'), 'POST', '/entities', { session: sessions[role], body }),
-  get: (id: string) => callHandler(handlerOf('get-entity'), 'GET', '/entities/{id}', { session: sessions[role], params: { id } }),
-  list: () => callHandler(handlerOf('list-entities'), 'GET', '/entities', { session: sessions[role] }),
-  update: (id: string, body: unknown) => callHandler(handlerOf('update-entity'), 'PATCH', '/entities/{id}', { session: sessions[role], params: { id }, body }),
-  remove: (id: string) => callHandler(handlerOf('delete-entity'), 'DELETE', '/entities/{id}', { session: sessions[role], params: { id } }),
-  restore: (id: string) => callHandler(handlerOf('restore-entity'), 'POST', '/entities/{id}/restore', { session: sessions[role], params: { id } }),
+  create: (body: unknown) => callHandler(handlerOf('create-entity'), 'POST', '/entities', { session: tenants.sessions[role], body }),
+  get: (id: string) => callHandler(handlerOf('get-entity'), 'GET', '/entities/{id}', { session: tenants.sessions[role], params: { id } }),
+  list: () => callHandler(handlerOf('list-entities'), 'GET', '/entities', { session: tenants.sessions[role] }),
+  update: (id: string, body: unknown) =>
+    callHandler(handlerOf('update-entity'), 'PATCH', '/entities/{id}', { session: tenants.sessions[role], params: { id }, body }),
+  remove: (id: string) => callHandler(handlerOf('delete-entity'), 'DELETE', '/entities/{id}', { session: tenants.sessions[role], params: { id } }),
+  restore: (id: string) => callHandler(handlerOf('restore-entity'), 'POST', '/entities/{id}/restore', { session: tenants.sessions[role], params: { id } }),
 })
 const owner = as('owner')
 const made = async (changes: Record<string, unknown> = {}) => {
@@ -120,17 +114,20 @@ test('a shortener is chosen as the plan allows: what it lacks can be kept, not t
 
 test('removing a group hides all that is in it at once, its shared links too; restoring brings all of it back', async () => {
   const share = rows['create-share'].calls[0]?.(ids, ids, now)
-  const { json } = await callHandler(handlerOf('create-share'), 'POST', '/reports/share', { session: sessions.owner, ...share })
+  const { json } = await callHandler(handlerOf('create-share'), 'POST', '/reports/share', { session: tenants.sessions.owner, ...share })
   const token = v.parse(createShare.response, json).link.split('/').at(-1) ?? ''
   const open = async () => (await callHandler(handlerOf('get-shared-report'), 'GET', '/shared-reports/{token}', { params: { token } })).status
   const profiles = async (role: Role) => {
-    const answer = await callHandler(handlerOf('list-profiles'), 'GET', '/profiles', { session: sessions[role] })
+    const answer = await callHandler(handlerOf('list-profiles'), 'GET', '/profiles', { session: tenants.sessions[role] })
     return v.parse(listProfiles.response, answer.json).profiles.map(({ id }) => id)
   }
   const run = async () => {
     const given: CallInput = rows['get-social-media-performance-report'].calls[0]?.(ids, ids, now) ?? {}
     return (
-      await callHandler(handlerOf('get-social-media-performance-report'), 'GET', '/reports/social-media-performance', { session: sessions.owner, ...given })
+      await callHandler(handlerOf('get-social-media-performance-report'), 'GET', '/reports/social-media-performance', {
+        session: tenants.sessions.owner,
+        ...given,
+      })
     ).status
   }
   expect([await open(), await run()]).toEqual([200, 200])
@@ -152,7 +149,7 @@ test('removing a group hides all that is in it at once, its shared links too; re
 
 test('a picture is sent to the bucket, read there, and shown to the account alone', async () => {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64')
-  const session = sessions.owner
+  const session = tenants.sessions.owner
   const asked = await callHandler(handlerOf('create-picture'), 'POST', '/pictures', { session, body: { bytes: png.length, type: 'image/png' } })
   const { id, upload } = v.parse(createPicture.response, asked.json)
   const read = () => callHandler(handlerOf('import-picture'), 'POST', '/pictures/{id}/import', { session, params: { id } })
@@ -164,7 +161,7 @@ test('a picture is sent to the bucket, read there, and shown to the account alon
   expect([entity.picture_url, picture_url]).toEqual([`/api/pictures/${id}`, `/api/pictures/${id}`])
 
   const show = (role: Role, dest: string) =>
-    callHandler(handlerOf('get-picture'), 'GET', '/pictures/{id}', { session: sessions[role], params: { id }, headers: { 'sec-fetch-dest': dest } })
+    callHandler(handlerOf('get-picture'), 'GET', '/pictures/{id}', { session: tenants.sessions[role], params: { id }, headers: { 'sec-fetch-dest': dest } })
   const shown = await show('readonly', 'image')
   expect([shown.status, shown.headers['content-type'], shown.bytes.subarray(1, 4).toString()]).toEqual([200, 'image/png', 'PNG'])
   expect([(await show('other', 'image')).status, (await show('owner', 'script')).status]).toEqual([404, 403])
@@ -179,7 +176,7 @@ test.each([
   ['an SVG', { bytes: 10, type: 'image/svg+xml' }, pictureMessages.notPicture],
   ['an empty file', { bytes: 0, type: 'image/png' }, pictureMessages.notPicture],
 ])('%s gets no address to be sent to', async (_, body, sentence) => {
-  expect(await callHandler(handlerOf('create-picture'), 'POST', '/pictures', { session: sessions.owner, body })).toMatchObject({
+  expect(await callHandler(handlerOf('create-picture'), 'POST', '/pictures', { session: tenants.sessions.owner, body })).toMatchObject({
     status: 400,
     json: { error: sentence },
   })

@@ -1,28 +1,26 @@
 /** Files that are too large for a body are sent to the bucket itself, each to an address that takes exactly it. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { createImport, ImportAnswer, maxUploadBytes } from '../../shared/api/imports.ts'
 import { importMessages } from '../../shared/import-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { dayBefore, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { dayBefore } from '../../test/builders/tenants.ts'
 import { handlerOf } from '../index.ts'
 import { readPosts } from '../posts/store.ts'
 
 const now = new Date()
 const [account, profile] = ['acct-zebra', 'profile-zebra-1']
-let session: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  session = (await writeTenants(now)).owner
-})
-afterAll(() => stop())
+const tenants = startTenants({ now })
 
 const ask = (files: readonly { name: string; bytes: number }[]) =>
-  callHandler(handlerOf('create-import'), 'POST', '/profiles/{id}/imports', { session, params: { id: profile }, body: { files } })
+  callHandler(handlerOf('create-import'), 'POST', '/profiles/{id}/imports', { session: tenants.sessions.owner, params: { id: profile }, body: { files } })
 const go = async (what: 'check' | 'start', id: string) => {
-  const { json, status } = await callHandler(handlerOf(`${what}-import`), 'POST', `/imports/{id}/${what}`, { session, params: { id }, body: {} })
+  const { json, status } = await callHandler(handlerOf(`${what}-import`), 'POST', `/imports/{id}/${what}`, {
+    session: tenants.sessions.owner,
+    params: { id },
+    body: {},
+  })
   return { status, error: json.error, job: status === 200 ? v.parse(ImportAnswer, json).import : null }
 }
 

@@ -1,13 +1,13 @@
 /** Imports as jobs: small ones are answered at once, long ones go on, and whatever happens to one can be seen and repeated. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { importProfileData } from '../../shared/api/profiles.ts'
 import { importMessages } from '../../shared/import-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
 import { aProfile } from '../../test/builders/dataset.ts'
-import { dayBefore, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { dayBefore } from '../../test/builders/tenants.ts'
 import { putProfile } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
 import { documents, tableName } from '../lib/clients.ts'
@@ -21,23 +21,18 @@ import { getImport, leaseMs, openImports, putImport, takeImport, tellImport } fr
 
 const now = new Date()
 const account = 'acct-zebra'
-let session: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  session = (await writeTenants(now)).owner
-})
-afterAll(() => stop())
+const tenants = startTenants({ now })
 
 const upload = (profile: string, body: string) =>
   callHandler(handlerOf('import-profile-data'), 'POST', importProfileData.path, {
-    session,
+    session: tenants.sessions.owner,
     params: { id: profile },
     query: { filename: 'days.csv' },
     body,
     headers: { 'content-type': 'text/csv' },
   })
-const job = async (id: unknown) => (await callHandler(handlerOf('get-import'), 'GET', '/imports/{id}', { session, params: { id: String(id) } })).json.import
+const job = async (id: unknown) =>
+  (await callHandler(handlerOf('get-import'), 'GET', '/imports/{id}', { session: tenants.sessions.owner, params: { id: String(id) } })).json.import
 const begunOf = ({ json }: { json: Record<string, unknown> }) => new Map(Object.entries(Object(json.import))).get('id')
 async function profile(id: string): Promise<string> {
   await putProfile(account, aProfile(id, 'facebook', { entity_gid: 'group-zebra-1', available_from: null }))

@@ -1,6 +1,6 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { endpoints } from '../../shared/api/index.ts'
 import { leavingMessages } from '../../shared/leaving-messages.ts'
 import { messages } from '../../shared/messages.ts'
@@ -8,8 +8,8 @@ import { securityMessages } from '../../shared/security-messages.ts'
 import { idsIn } from '../../test/access-ids.ts'
 import { rows } from '../../test/access-rows.ts'
 import { type CallInput, callHandler, sessionAfter } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { type Role, userOf, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { type Role, userOf } from '../../test/builders/tenants.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { getUser, putUser } from '../accounts/store.ts'
 import { noteUse, putKey } from '../api-keys/store.ts'
@@ -35,8 +35,6 @@ const [account, password, name] = ['acct-zebra', 'kettle crane river', 'Account 
 const email = 'user-zebra-owner@x.test'
 const begun = new Date()
 const after = (hours: number) => new Date(begun.getTime() + hours * 3_600_000)
-let sessions: Record<Role, string>
-let cloud: Awaited<ReturnType<typeof startCloud>>
 let shared: string
 let download: string
 let run: string
@@ -45,16 +43,14 @@ type Name = (typeof endpoints)[number]['name']
 async function call(endpoint: Name, role: Role, input: CallInput = {}) {
   const contract = endpoints.find((one) => one.name === endpoint)
   if (!contract) throw new Error(endpoint)
-  const answer = await callHandler(handlerOf(endpoint), contract.method, contract.path, { session: sessions[role], ...input })
-  if (input.session === undefined) sessions[role] = sessionAfter(answer, sessions[role])
+  const answer = await callHandler(handlerOf(endpoint), contract.method, contract.path, { session: tenants.sessions[role], ...input })
+  if (input.session === undefined) tenants.sessions[role] = sessionAfter(answer, tenants.sessions[role])
   return answer
 }
 const row = (endpoint: Name, role: Role, group: string) => rows[endpoint].calls[0]?.(idsIn(group, role), idsIn(group, role), begun) ?? {}
 
+const tenants = startTenants({ now: begun, unlimited: true })
 beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  cloud = await startCloud()
-  sessions = await writeTenants(begun)
   const owner = await getUser(account, userOf('owner'))
   if (owner) await putUser(account, owner, await hashPassword(password))
   await everythingOf('owner', 'group-zebra-1')
@@ -67,7 +63,6 @@ beforeAll(async () => {
   run = occurrence?.id ?? ''
   await traces()
 }, 120_000)
-afterAll(() => cloud.stop())
 
 /** Calls of every endpoint that changes something, but of those that would undo it or end the session. */
 async function everythingOf(role: Role, group: string): Promise<void> {
@@ -108,7 +103,7 @@ async function table(): Promise<Record<string, unknown>[]> {
   return items
 }
 const files = async () => ((await s3().send(new ListObjectsV2Command({ Bucket: bucketName() }))).Contents ?? []).map(({ Key }) => Key ?? '').sort()
-const plans = () => cloud.schedules().filter((one) => JSON.stringify(one).includes(account))
+const plans = () => tenants.schedules().filter((one) => JSON.stringify(one).includes(account))
 /** What is counted comes and goes with time. */
 const isLasting = ({ pk }: Record<string, unknown>) => !String(pk).startsWith('LIMIT#')
 const byKey = (items: Record<string, unknown>[]) => Object.fromEntries(items.map((item) => [`${item.pk} ${item.sk}`, item]))
@@ -126,7 +121,7 @@ test('it asks for the name and the password, and nobody but an owner may', async
 
 /** The link in the newest email to the owner. */
 async function linkIn(): Promise<string> {
-  const [mail] = await cloud.mail.to(email)
+  const [mail] = await tenants.mail.to(email)
   return /\/keep\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 

@@ -1,10 +1,10 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DeleteCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { endpoints } from '../../shared/api/index.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { dayBefore, profileOf, type Role, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { dayBefore, profileOf, type Role } from '../../test/builders/tenants.ts'
 import { getGroup, getUser, listAllGroups, listAllProfiles, putGroup } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
 import { documents, tableName } from '../lib/clients.ts'
@@ -15,21 +15,14 @@ import { removeForGood } from './remove-for-good.ts'
 
 const begun = new Date()
 const inDays = (days: number) => new Date(begun.getTime() + days * 86_400_000)
-let sessions: Record<Role, string>
-let cloud: Awaited<ReturnType<typeof startCloud>>
 
-beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  cloud = await startCloud()
-  sessions = await writeTenants(begun)
-})
-afterAll(() => cloud.stop())
+const tenants = startTenants({ now: begun, unlimited: true })
 
 type Name = (typeof endpoints)[number]['name']
 function call(name: Name, role: Role, input: CallInput = {}) {
   const contract = endpoints.find((one) => one.name === name)
   if (!contract) throw new Error(name)
-  return callHandler(handlerOf(name), contract.method, contract.path, { session: sessions[role], ...input })
+  return callHandler(handlerOf(name), contract.method, contract.path, { session: tenants.sessions[role], ...input })
 }
 async function itemsWith(word: string): Promise<string[]> {
   const { Items = [] } = await documents().send(new ScanCommand({ TableName: tableName() }))
@@ -70,7 +63,7 @@ test('a group goes 30 days after it was removed, with its profiles, reports, rig
   expect((await files()).filter((key) => key.includes('acct-zebra'))).toEqual([])
   expect((await getUser('acct-zebra', 'user-zebra-restricted'))?.groups).toEqual({})
   expect(await upcomingOccurrences('acct-zebra', '', '9')).toHaveLength(2)
-  expect(cloud.schedules()).toHaveLength(2)
+  expect(tenants.schedules()).toHaveLength(2)
   expect([await itemsWith('zebra-2'), await itemsWith('otter')]).toEqual(before)
   await removeForGood(inDays(31))
 })

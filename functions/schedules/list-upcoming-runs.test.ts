@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { listUpcomingRuns } from '../../shared/api/schedules.ts'
 import { callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { type Role, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import type { Role } from '../../test/builders/tenants.ts'
 import { handler as schedule } from './create-scheduled-report.ts'
 import { handler as remove } from './delete-scheduled-report.ts'
 import { handler } from './list-upcoming-runs.ts'
 
 const now = new Date()
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
-})
-afterAll(() => stop())
+const tenants = startTenants({ now })
 
 const calendar = (query: Record<string, string> = {}, who: Role = 'owner') =>
-  callHandler(handler, 'GET', '/reports/calendar', { query, session: sessions[who] })
+  callHandler(handler, 'GET', '/reports/calendar', { query, session: tenants.sessions[who] })
 const days = async (query: Record<string, string> = {}, who: Role = 'owner') =>
   v.parse(listUpcomingRuns.response, (await calendar(query, who)).json).runs.map(({ local_time, run }) => [local_time, run])
 
@@ -35,7 +29,7 @@ test('the calendar holds the coming runs of what one may see, soonest first, bet
         profiles: [profile],
         recipient_emails: 'a@x.test',
       },
-      session: sessions.owner,
+      session: tenants.sessions.owner,
     })
   const [first] = [await order('profile-zebra-1', 3, 2), await order('profile-zebra-2', 5, 1)]
   const all = [
@@ -47,7 +41,7 @@ test('the calendar holds the coming runs of what one may see, soonest first, bet
   expect(await days({ from: inDays(5), to: inDays(9) })).toEqual([all[1]])
   expect(await days({}, 'restricted')).toEqual([all[0], all[2]])
   const id = /"_id":"([^"]+)"/.exec(JSON.stringify(first.json.records))?.[1] ?? ''
-  await callHandler(remove, 'DELETE', '/reports/scheduled/{id}', { params: { id }, query: { type: 'run' }, session: sessions.owner })
+  await callHandler(remove, 'DELETE', '/reports/scheduled/{id}', { params: { id }, query: { type: 'run' }, session: tenants.sessions.owner })
   expect(await days()).toEqual([all[1], all[2]])
 })
 

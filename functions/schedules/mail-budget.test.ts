@@ -1,26 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { type Role, userOf, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { userOf } from '../../test/builders/tenants.ts'
 import { getAccount, putAccount } from '../accounts/store.ts'
 import { handler as order } from './create-scheduled-report.ts'
 import { listOccurrences } from './store.ts'
 
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(new Date())
-})
+const tenants = startTenants()
 afterEach(() => {
   delete process.env.ALMANAC_LIMIT_FACTOR
 })
-afterAll(() => stop())
 
 const account = 'acct-zebra'
 const strangers = (count: number) => Array.from({ length: count }, (_, at) => `stranger-${at}@client.test`)
-const ask = (changes: object, session = sessions.owner, profile = 'profile-zebra-1') =>
+const ask = (changes: object, session = tenants.sessions.owner, profile = 'profile-zebra-1') =>
   callHandler(order, 'POST', '/reports/scheduled', {
     session,
     body: { flavor: 'comprehensive', type: 'WEEKLY', generate_at: '2030-01-07T08:30', timezone: 'UTC', profiles: [profile], ...changes },
@@ -50,7 +44,7 @@ test('a new account plans hundreds a day, and an order that no day allows is tol
 test('PDFs are counted by person, and those of one team do not count for another', async () => {
   // 100 an hour for each person, here two
   process.env.ALMANAC_LIMIT_FACTOR = '0.02'
-  const pdf = () => ask({ type: 'ONCE', generate_at: 'now', quantity: 1 }, sessions.other, 'profile-otter')
+  const pdf = () => ask({ type: 'ONCE', generate_at: 'now', quantity: 1 }, tenants.sessions.other, 'profile-otter')
   expect([(await pdf()).status, (await pdf()).status]).toEqual([201, 201])
   const refused = await pdf()
   expect([refused.status, refused.json.error]).toEqual([429, expect.stringContaining('Too many PDFs')])
@@ -61,8 +55,8 @@ test('in a deployment for larger teams a new account may mail more too', async (
   if (!known) throw new Error('no account')
   await putAccount({ ...known, created_at: new Date(Date.now() - 86_400_000).toISOString() })
   process.env.ALMANAC_LIMIT_FACTOR = '2'
-  expect((await ask({ quantity: 52, recipient_emails: strangers(10) }, sessions.other, 'profile-otter')).status).toBe(201)
-  const refused = await ask({ quantity: 52, recipient_emails: strangers(20) }, sessions.other, 'profile-otter')
+  expect((await ask({ quantity: 52, recipient_emails: strangers(10) }, tenants.sessions.other, 'profile-otter')).status).toBe(201)
+  const refused = await ask({ quantity: 52, recipient_emails: strangers(20) }, tenants.sessions.other, 'profile-otter')
   expect([refused.status, refused.json.error]).toEqual([409, messages.limits.planTooLarge(1040, 1000)])
   await putAccount(known)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { messages } from '../../shared/messages.ts'
@@ -6,8 +6,8 @@ import { digestOf } from '../../shared/reports/digest.ts'
 import { GenericReport, reportOfGeneric } from '../../shared/reports/generic-report.ts'
 import { Report, reportTabs } from '../../shared/reports/report.ts'
 import { callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { dayBefore, listenerOf, type Role, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { dayBefore, listenerOf } from '../../test/builders/tenants.ts'
 import { handler as listening } from '../reports/get-listener-report.ts'
 import { handler as performance } from '../reports/get-performance-report.ts'
 import { handler as social } from '../reports/get-social-media-performance-report.ts'
@@ -19,25 +19,19 @@ const now = new Date()
 const account = 'acct-zebra'
 const profile = 'profile-zebra-1'
 const range = { dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2), timezone: 'Europe/London' }
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
-})
-afterAll(() => stop())
+const tenants = startTenants({ now })
 
 const shownBy = async (report: Report) => ({ fetchedAt: report.fetchedAt, digest: await digestOf(report) })
 const ask = (given: Record<string, unknown>) =>
   callHandler(handler, 'POST', '/reports/scheduled', {
     body: { type: 'ONCE', generate_at: 'now', timezone: range.timezone, from_date: range.dateFrom, to_date: range.dateTo, ...given },
-    session: sessions.owner,
+    session: tenants.sessions.owner,
   })
 const recordOf = (json: unknown) => v.parse(createScheduledReport.response, json).records[0]
 const onScreen = async () =>
   v.parse(
     Report,
-    (await callHandler(social, 'GET', '/reports/social-media-performance', { query: { profiles: profile, ...range }, session: sessions.owner })).json,
+    (await callHandler(social, 'GET', '/reports/social-media-performance', { query: { profiles: profile, ...range }, session: tenants.sessions.owner })).json,
   )
 
 test('the PDF of a screen is sealed as it was shown, whatever is imported before it is printed', async () => {
@@ -60,12 +54,12 @@ test('the PDF of a screen is sealed as it was shown, whatever is imported before
 test('reports over items are the same again too, flat ones and tabbed ones', async () => {
   const tasks = await callHandler(performance, 'GET', '/reports/performance', {
     query: { type: 'tasks', profiles: profile, ...range },
-    session: sessions.owner,
+    session: tenants.sessions.owner,
   })
   const shown = await shownBy(v.parse(Report, tasks.json))
   expect((await ask({ flavor: 'tasks', profiles: [profile], generated_report: shown })).status).toBe(201)
   const query = { listener_gid: listenerOf(profile), report_type: 'listener', ...range }
-  const found = await callHandler(listening, 'GET', '/reports/listener', { query, session: sessions.owner })
+  const found = await callHandler(listening, 'GET', '/reports/listener', { query, session: tenants.sessions.owner })
   const listener = await shownBy(reportOfGeneric(v.parse(GenericReport, found.json)))
   expect((await ask({ flavor: 'listener_performance', listener_gid: listenerOf(profile), generated_report: listener })).status).toBe(201)
 })

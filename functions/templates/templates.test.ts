@@ -1,5 +1,5 @@
 /** Report templates through the real chain, on the real table. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { getReportBuilder, getReportTemplate, listReportTemplates } from '../../shared/api/templates.ts'
@@ -8,8 +8,8 @@ import { messages } from '../../shared/messages.ts'
 import { Report, reportTabs } from '../../shared/reports/report.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
-import { startCloud } from '../../test/builders/cloud.ts'
-import { dayBefore, type Role, writeTenants } from '../../test/builders/tenants.ts'
+import { startTenants } from '../../test/builders/running-tenants.ts'
+import { dayBefore, type Role } from '../../test/builders/tenants.ts'
 import { readActor } from '../accounts/actor-store.ts'
 import { getAccount, putAccount } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
@@ -20,19 +20,12 @@ import { listTemplates } from './store.ts'
 
 const now = new Date()
 const account = 'acct-zebra'
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
 
-beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
-})
-afterAll(() => stop())
+const tenants = startTenants({ now, unlimited: true })
 
 const path = '/reports/templates/{id}'
 const as = (role: Role) => {
-  const session = sessions[role]
+  const session = tenants.sessions[role]
   return {
     list: (query = {}) => callHandler(handlerOf('list-report-templates'), 'GET', '/reports/templates', { session, query }),
     get: (id: string) => callHandler(handlerOf('get-report-template'), 'GET', path, { session, params: { id } }),

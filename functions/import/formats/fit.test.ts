@@ -1,29 +1,22 @@
 /** Detection asks for more than a date and one known column; what is of another kind is refused with what to do. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { importProfileData } from '../../../shared/api/profiles.ts'
 import { callHandler } from '../../../test/builders/call.ts'
-import { startCloud } from '../../../test/builders/cloud.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
-import { writeTenants } from '../../../test/builders/tenants.ts'
+import { startTenants } from '../../../test/builders/running-tenants.ts'
 import { putProfile } from '../../accounts/store.ts'
 import { handlerOf } from '../../index.ts'
 import { readPosts } from '../../posts/store.ts'
 import { readSeries } from '../../series/store.ts'
 
 const account = 'acct-zebra'
-let session: string
-let stop: () => Promise<void>
 let count = 0
-beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  session = (await writeTenants(new Date())).owner
-})
-afterAll(() => stop())
+const tenants = startTenants()
 
 async function into(csv: string, query: Record<string, string> = {}, id = `fit-${count++}`) {
   await putProfile(account, aProfile(id, 'facebook', { entity_gid: 'group-zebra-1', available_from: null }))
   const answer = await callHandler(handlerOf('import-profile-data'), 'POST', importProfileData.path, {
-    session,
+    session: tenants.sessions.owner,
     params: { id },
     query: { filename: 'x.csv', ...query },
     body: csv,

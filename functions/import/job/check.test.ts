@@ -1,12 +1,12 @@
 /** Checks: what an import would do is said before anything is written, and the files that were read are imported without being sent again. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { ImportAnswer, type ImportJob } from '../../../shared/api/imports.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { callHandler } from '../../../test/builders/call.ts'
-import { startCloud } from '../../../test/builders/cloud.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
-import { dayBefore, writeTenants } from '../../../test/builders/tenants.ts'
+import { startTenants } from '../../../test/builders/running-tenants.ts'
+import { dayBefore } from '../../../test/builders/tenants.ts'
 import { putProfile } from '../../accounts/store.ts'
 import { handlerOf } from '../../index.ts'
 import { readSeries } from '../../series/store.ts'
@@ -14,13 +14,7 @@ import { getMapping } from '../mappings/store.ts'
 
 const now = new Date()
 const account = 'acct-zebra'
-let session: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  session = (await writeTenants(now)).owner
-})
-afterAll(() => stop())
+const tenants = startTenants({ now })
 
 const [first, last] = [dayBefore(now, 9), dayBefore(now, 8)]
 const header = ['Day', 'Shown', 'Thumbs']
@@ -38,12 +32,12 @@ async function check(id: string, files: Readonly<Record<string, Body>> | readonl
   const sent = new Response(form)
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
   const answer = await callHandler(handlerOf('import-profile-data'), 'POST', '/profiles/{id}/import', {
-    ...{ session, params: { id }, query: { check: 'true' }, headers },
+    ...{ session: tenants.sessions.owner, params: { id }, query: { check: 'true' }, headers },
     body: new Uint8Array(await sent.arrayBuffer()),
   })
   return v.parse(ImportAnswer, answer.json).import
 }
-const again = (name: 'check-import' | 'start-import', { id }: ImportJob, body: Record<string, unknown>, as = session) =>
+const again = (name: 'check-import' | 'start-import', { id }: ImportJob, body: Record<string, unknown>, as = tenants.sessions.owner) =>
   callHandler(handlerOf(name), 'POST', `/imports/{id}/${name === 'check-import' ? 'check' : 'start'}`, { session: as, params: { id }, body })
 const kept = async (id: string) => {
   const [series] = await readSeries(account, [id], first, last)

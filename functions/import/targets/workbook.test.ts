@@ -1,10 +1,9 @@
 /** A workbook goes wherever a CSV goes: through the API, and into everything that can be imported into. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { importProfileData } from '../../../shared/api/profiles.ts'
 import { callHandler } from '../../../test/builders/call.ts'
-import { startCloud } from '../../../test/builders/cloud.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
-import { writeTenants } from '../../../test/builders/tenants.ts'
+import { startTenants } from '../../../test/builders/running-tenants.ts'
 import { type BookSheet, workbook } from '../../../test/builders/workbook.ts'
 import { putProfile } from '../../accounts/store.ts'
 import { handlerOf } from '../../index.ts'
@@ -14,18 +13,12 @@ import { readSeries } from '../../series/store.ts'
 import { importDirectory, importPage } from './public-profiles.ts'
 
 const account = 'acct-zebra'
-let session: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  session = (await writeTenants(new Date())).owner
-})
-afterAll(() => stop())
+const tenants = startTenants()
 
 async function post(id: string, sheets: readonly BookSheet[]) {
   await putProfile(account, aProfile(id, 'facebook', { entity_gid: 'group-zebra-1', available_from: null }))
   const answer = await callHandler(handlerOf('import-profile-data'), 'POST', importProfileData.path, {
-    session,
+    session: tenants.sessions.owner,
     params: { id },
     query: { filename: 'figures.xlsx' },
     body: workbook(sheets),

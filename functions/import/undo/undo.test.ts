@@ -1,13 +1,13 @@
 /** Undoing: after it the table holds exactly what it held before the import, whatever the import brought; else it is refused and nothing changes. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { ImportAnswer, type ImportJob, listImports } from '../../../shared/api/imports.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { callHandler } from '../../../test/builders/call.ts'
-import { startCloud } from '../../../test/builders/cloud.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
-import { dayBefore, writeTenants } from '../../../test/builders/tenants.ts'
+import { startTenants } from '../../../test/builders/running-tenants.ts'
+import { dayBefore } from '../../../test/builders/tenants.ts'
 import { getProfile, putProfile } from '../../accounts/store.ts'
 import { handlerOf } from '../../index.ts'
 import { documents, tableName } from '../../lib/clients.ts'
@@ -17,13 +17,7 @@ import { getLast, putLast } from './store.ts'
 
 const now = new Date()
 const account = 'acct-zebra'
-let session: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  session = (await writeTenants(now)).owner
-})
-afterAll(() => stop())
+const tenants = startTenants({ now })
 
 async function profile(id: string, network: 'facebook' | 'google' = 'facebook'): Promise<string> {
   await putProfile(account, aProfile(id, network, { entity_gid: 'group-zebra-1', available_from: null }))
@@ -32,14 +26,15 @@ async function profile(id: string, network: 'facebook' | 'google' = 'facebook'):
 async function bring(id: string, body: string, status = 200): Promise<ImportJob> {
   const query = { filename: 'x.csv' }
   const answer = await callHandler(handlerOf('import-profile-data'), 'POST', '/profiles/{id}/import', {
-    ...{ session, params: { id }, query, body, headers: { 'content-type': 'text/csv' } },
+    ...{ session: tenants.sessions.owner, params: { id }, query, body, headers: { 'content-type': 'text/csv' } },
   })
   expect([answer.status, answer.json.error]).toEqual([status, undefined])
   return v.parse(ImportAnswer, answer.json).import
 }
-const undo = ({ id }: { id: string }) => callHandler(handlerOf('undo-import'), 'POST', '/imports/{id}/undo', { session, params: { id }, body: {} })
+const undo = ({ id }: { id: string }) =>
+  callHandler(handlerOf('undo-import'), 'POST', '/imports/{id}/undo', { session: tenants.sessions.owner, params: { id }, body: {} })
 const history = async (id: string) => {
-  const { json } = await callHandler(handlerOf('list-imports'), 'GET', '/profiles/{id}/imports', { session, params: { id } })
+  const { json } = await callHandler(handlerOf('list-imports'), 'GET', '/profiles/{id}/imports', { session: tenants.sessions.owner, params: { id } })
   return v.parse(listImports.response, json).imports
 }
 
@@ -118,7 +113,7 @@ test.each(['posts', 'days', 'reviews'] as const)(
     /** What the profile has of it, and whether a report of these days says so. */
     const missed = async () => {
       const query = { profiles: id, dateFrom: day(9), dateTo: day(7), ...(source === 'days' ? {} : { type: source }) }
-      const answer = await callHandler(handlerOf(asked[source]), 'GET', '/reports', { session, query })
+      const answer = await callHandler(handlerOf(asked[source]), 'GET', '/reports', { session: tenants.sessions.owner, query })
       expect([answer.status, answer.json.error]).toEqual([200, undefined])
       const gaps = ((await getProfile(account, id))?.gaps ?? []).map(({ of, rows }) => `${rows} of ${of}`)
       return { gaps, told: JSON.stringify(answer.json.notes).includes('could not be imported') }
@@ -194,7 +189,13 @@ test('an undoing that was killed is ended before anything else is written', asyn
 test('a refused import wrote nothing and cannot be undone', async () => {
   const id = await profile('nothing')
   await callHandler(handlerOf('import-profile-data'), 'POST', '/profiles/{id}/import', {
-    ...{ session, params: { id }, query: { filename: 'x.csv' }, body: 'date,impressions\nsoon,5\n', headers: { 'content-type': 'text/csv' } },
+    ...{
+      session: tenants.sessions.owner,
+      params: { id },
+      query: { filename: 'x.csv' },
+      body: 'date,impressions\nsoon,5\n',
+      headers: { 'content-type': 'text/csv' },
+    },
   })
   const [row] = await history(id)
   expect(row).toMatchObject({ state: 'refused', can_undo: false, error: expect.stringContaining('Line 2') })

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
 import * as v from 'valibot'
 import { endpoints } from '../../../shared/api/index.ts'
@@ -7,8 +7,8 @@ import { createScheduledReport } from '../../../shared/api/schedules.ts'
 import { leavingMessages } from '../../../shared/leaving-messages.ts'
 import { takeoutLeftOut, takeoutTables } from '../../../shared/takeout-messages.ts'
 import { type CallInput, callHandler } from '../../../test/builders/call.ts'
-import { startCloud } from '../../../test/builders/cloud.ts'
-import { type Role, userOf, writeTenants } from '../../../test/builders/tenants.ts'
+import { startTenants } from '../../../test/builders/running-tenants.ts'
+import { type Role, userOf } from '../../../test/builders/tenants.ts'
 import { getUser, putUser } from '../../accounts/store.ts'
 import { putKey } from '../../api-keys/store.ts'
 import { hashPassword } from '../../auth/password.ts'
@@ -22,29 +22,24 @@ import { findTakeout } from './store.ts'
 const begun = new Date()
 const [email, account] = ['user-zebra-owner@x.test', 'acct-zebra']
 let hash: string
-let sessions: Record<Role, string>
-let cloud: Awaited<ReturnType<typeof startCloud>>
 
+const tenants = startTenants({ now: begun, unlimited: true })
 beforeAll(async () => {
-  process.env.ALMANAC_LIMIT_FACTOR = '1000'
-  cloud = await startCloud()
-  sessions = await writeTenants(begun)
   hash = await hashPassword('kettle crane river')
   const owner = await getUser(account, userOf('owner'))
   if (owner) await putUser(account, owner, hash)
   await putKey({ accountId: account, userId: userOf('owner') }, { id: 'key', name: 'Nightly zebra', scopes: ['read'], ends_at: null }, 20, begun)
 })
-afterAll(() => cloud.stop())
 
 type Name = (typeof endpoints)[number]['name']
 function call(name: Name, role: Role, input: CallInput = {}) {
   const contract = endpoints.find((one) => one.name === name)
   if (!contract) throw new Error(name)
-  return callHandler(handlerOf(name), contract.method, contract.path, { session: sessions[role], ...input })
+  return callHandler(handlerOf(name), contract.method, contract.path, { session: tenants.sessions[role], ...input })
 }
 
 async function linkTo(address: string): Promise<string> {
-  const [mail] = await cloud.mail.to(address)
+  const [mail] = await tenants.mail.to(address)
   return /\/api\/exports\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 async function download(token: string): Promise<Record<string, string>> {
@@ -143,7 +138,7 @@ test('PDFs for which there is no time are left out, named in the zip and told in
   const make = async (bounds: Parameters<typeof makeExports>[1]) => {
     expect((await call('create-account-export', 'owner')).status).toBe(202)
     expect(await makeExports(new Date(), bounds)).toBe(1)
-    return { files: await download(await linkTo(email)), text: (await cloud.mail.to(email))[0]?.text.replaceAll('\n', ' ') ?? '' }
+    return { files: await download(await linkTo(email)), text: (await tenants.mail.to(email))[0]?.text.replaceAll('\n', ' ') ?? '' }
   }
   const whole = await make({})
   const pdfs = Object.keys(whole.files).filter((name) => name.endsWith('.pdf'))
@@ -159,7 +154,7 @@ test('PDFs for which there is no time are left out, named in the zip and told in
 
 test('one that fails again and again is given up, and who asked is mailed what to do; while mail is away it is tried again', async () => {
   expect((await call('create-account-export', 'owner')).status).toBe(202)
-  const mails = (await cloud.mail.to(email)).length
+  const mails = (await tenants.mail.to(email)).length
   const [bucket, from] = [process.env.ALMANAC_BUCKET, process.env.ALMANAC_MAIL_FROM]
   process.env.ALMANAC_BUCKET = 'there-is-no-such-bucket'
   for (let tries = 0; tries < 3; tries++) expect(await makeExports(new Date())).toBe(0)
@@ -167,12 +162,12 @@ test('one that fails again and again is given up, and who asked is mailed what t
   delete process.env.ALMANAC_MAIL_FROM
   expect(await makeExports(new Date())).toBe(0)
   expect((await call('get-leaving', 'owner')).json).toMatchObject({ export: { state: 'failed' } })
-  expect(await cloud.mail.to(email)).toHaveLength(mails)
+  expect(await tenants.mail.to(email)).toHaveLength(mails)
   Object.assign(process.env, { ALMANAC_MAIL_FROM: from, ALMANAC_BUCKET: bucket })
   expect(await makeExports(new Date())).toBe(0)
-  expect((await cloud.mail.to(email))[0]?.subject).toBe('The export of Account acct-zebra could not be made')
+  expect((await tenants.mail.to(email))[0]?.subject).toBe('The export of Account acct-zebra could not be made')
   for (let later = 0; later < 2; later++) expect(await makeExports(new Date())).toBe(0)
-  expect(await cloud.mail.to(email)).toHaveLength(mails + 1)
+  expect(await tenants.mail.to(email)).toHaveLength(mails + 1)
   expect((await call('create-account-export', 'owner')).status).toBe(202)
   expect(await makeExports(new Date())).toBe(1)
 }, 60_000)

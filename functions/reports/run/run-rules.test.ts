@@ -1,11 +1,11 @@
 /** What a run is refused for, through the real endpoints. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { GenericReport } from '../../../shared/reports/generic-report.ts'
 import { Report } from '../../../shared/reports/report.ts'
 import { callHandler } from '../../../test/builders/call.ts'
-import { startCloud } from '../../../test/builders/cloud.ts'
-import { advocacyOf, dayBefore, listenerOf, type Role, writeTenants } from '../../../test/builders/tenants.ts'
+import { startTenants } from '../../../test/builders/running-tenants.ts'
+import { advocacyOf, dayBefore, listenerOf, type Role } from '../../../test/builders/tenants.ts'
 import { listProfiles, putProfile } from '../../accounts/store.ts'
 import { competitorGid, competitorsOf, putCompetitor } from '../../competitors/store.ts'
 import type { Handler } from '../../lib/endpoint.ts'
@@ -22,11 +22,8 @@ const [account, profile] = ['acct-zebra', 'profile-zebra-1']
 const range = { dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) }
 const groups = 'Due to Meta restrictions, only publishing is available for Facebook groups.'
 const analysing = 'Looks like you have recently connected competitor profiles. We are analyzing their information and this report should be available shortly.'
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
+const tenants = startTenants({ now })
 beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
   const [known] = await listProfiles(account)
   if (!known) throw new Error('no profile')
   await putProfile(account, { ...known, id: 'fans', name: 'Fans', kind: 'group' })
@@ -35,7 +32,6 @@ beforeAll(async () => {
   await putProfile(account, { ...known, id: 'clips', name: '', network: 'tiktok' })
   await putProfile(account, { ...known, id: 'alone', name: 'Alone', network: 'instagram' })
 })
-afterAll(() => stop())
 
 const endpoints = {
   performance: [performance, '/reports/performance'],
@@ -49,7 +45,7 @@ type Name = keyof typeof endpoints
 
 function run(name: Name, query: Record<string, string>, who: Role = 'owner') {
   const [handler, path] = endpoints[name]
-  return callHandler(handler, 'GET', path, { query, session: sessions[who] })
+  return callHandler(handler, 'GET', path, { query, session: tenants.sessions[who] })
 }
 
 const none = 'Please select at least one social profile.'
@@ -154,7 +150,7 @@ test('the answer tells what it is about: competitor, listener, advocacy group, p
 })
 
 test('campaigns go by the labels of messages, posts by their own', async () => {
-  const of = async (query: Record<string, string>) => (await callHandler(labels, 'GET', '/labels', { query, session: sessions.restricted })).json.labels
+  const of = async (query: Record<string, string>) => (await callHandler(labels, 'GET', '/labels', { query, session: tenants.sessions.restricted })).json.labels
   expect(await of({ of: 'messages' })).toEqual([`label-${profile}`])
   expect(await of({ of: 'messages', entity_gids: 'group-zebra-2' })).toEqual([])
   expect(await of({})).toEqual([`label-${profile}`])

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { reportManifests } from '../../../shared/reports/index.ts'
 import { callHandler } from '../../../test/builders/call.ts'
-import { startCloud } from '../../../test/builders/cloud.ts'
+import { startTenants } from '../../../test/builders/running-tenants.ts'
 import { aTemplate } from '../../../test/builders/template.ts'
-import { dayBefore, type Role, writeTenants } from '../../../test/builders/tenants.ts'
+import { dayBefore, type Role } from '../../../test/builders/tenants.ts'
 import { handler as me } from '../../auth/get-me.ts'
 import { handler as schedule } from '../../schedules/create-scheduled-report.ts'
 import { handler as getRun } from '../../schedules/get-scheduled-report.ts'
@@ -19,17 +19,13 @@ import { handler as social } from '../get-social-media-performance-report.ts'
 const now = new Date()
 const range = { dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) }
 const profile = 'profile-zebra-1'
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
+const tenants = startTenants({ now })
 beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
   await putTemplate('acct-zebra', aTemplate({ _id: 'board', name: 'Board pack', flavor: 'comprehensive', cover: null, hideIndicators: false }))
 })
 afterEach(() => {
   delete process.env.ALMANAC_PRIVATE_REPORTS
 })
-afterAll(() => stop())
 
 const body = {
   flavor: 'comprehensive',
@@ -41,22 +37,24 @@ const body = {
 const Request = v.object({ request: v.record(v.string(), v.unknown()) })
 
 test('unless a deployment says otherwise every type is for everybody', async () => {
-  const { json } = await callHandler(options, 'GET', '/reports/options', { session: sessions.restricted })
+  const { json } = await callHandler(options, 'GET', '/reports/options', { session: tenants.sessions.restricted })
   expect(json.options).toEqual(reportManifests.map(({ id }) => id))
 })
 
 test('a private type answers its named user, and is nowhere for anybody else, not even in what was made of it', async () => {
-  const run = (who: Role) => callHandler(social, 'GET', '/reports/social-media-performance', { query: { profiles: profile, ...range }, session: sessions[who] })
+  const run = (who: Role) =>
+    callHandler(social, 'GET', '/reports/social-media-performance', { query: { profiles: profile, ...range }, session: tenants.sessions[who] })
   const { request } = v.parse(Request, (await run('owner')).json)
-  const order = (who: Role) => callHandler(schedule, 'POST', '/reports/scheduled', { body, session: sessions[who] })
-  const publish = (who: Role) => callHandler(share, 'POST', '/reports/share', { body: { type: 'comprehensive', data: { request } }, session: sessions[who] })
+  const order = (who: Role) => callHandler(schedule, 'POST', '/reports/scheduled', { body, session: tenants.sessions[who] })
+  const publish = (who: Role) =>
+    callHandler(share, 'POST', '/reports/share', { body: { type: 'comprehensive', data: { request } }, session: tenants.sessions[who] })
   const made = await order('owner')
   expect([made.status, (await publish('owner')).status]).toEqual([201, 201])
   const id = /"_id":"([^"]+)"/.exec(JSON.stringify(made.json.records))?.[1] ?? ''
 
   process.env.ALMANAC_PRIVATE_REPORTS = 'posts = nobody; comprehensive = user-zebra-owner, user-of-another-account'
   const told = async (who: Role) => {
-    const session = sessions[who]
+    const session = tenants.sessions[who]
     const answers = await Promise.all([
       callHandler(options, 'GET', '/reports/options', { session }),
       callHandler(me, 'GET', '/me', { session }),
@@ -74,6 +72,6 @@ test('a private type answers its named user, and is nowhere for anybody else, no
     [400, 'This report type does not exist. Please choose another one.'],
     [400, 'This report type is not known.'],
   ])
-  expect((await callHandler(getRun, 'GET', '/reports/scheduled/{id}', { params: { id }, session: sessions.restricted })).status).toBe(404)
+  expect((await callHandler(getRun, 'GET', '/reports/scheduled/{id}', { params: { id }, session: tenants.sessions.restricted })).status).toBe(404)
   expect((await run('owner')).status).toBe(200)
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { GenericReport, reportOfGeneric } from '../../../../shared/reports/generic-report.ts'
 import { Report } from '../../../../shared/reports/report.ts'
 import { callHandler } from '../../../../test/builders/call.ts'
-import { startCloud } from '../../../../test/builders/cloud.ts'
-import { dayBefore, listenerOf, type Role, writeTenants } from '../../../../test/builders/tenants.ts'
+import { startTenants } from '../../../../test/builders/running-tenants.ts'
+import { dayBefore, listenerOf, type Role } from '../../../../test/builders/tenants.ts'
 import { readActor } from '../../../accounts/actor-store.ts'
 import { handler as list } from '../../../listeners/list-listeners.ts'
 import { getListener, putListener } from '../../../listeners/store.ts'
@@ -21,19 +21,15 @@ const account = 'acct-zebra'
 const profile = 'profile-zebra-1'
 const listener = listenerOf(profile)
 const range = { dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2), timezone: 'Europe/London' }
-let sessions: Record<Role, string>
-let stop: () => Promise<void>
+const tenants = startTenants({ now })
 beforeAll(async () => {
-  ;({ stop } = await startCloud())
-  sessions = await writeTenants(now)
   const known = await getListener(account, listener)
   if (!known) throw new Error('no listener')
   await putListener(account, { ...known, id: 'listener-new', name: '  ', processed: false, results: 0 })
   await putListener(account, { ...known, id: 'listener-off', name: 'Off', enabled: false, timezone: 'Asia/Tokyo' })
 })
-afterAll(() => stop())
 
-const session = (who: Role = 'owner') => sessions[who]
+const session = (who: Role = 'owner') => tenants.sessions[who]
 const sentiment = (query: Record<string, string>) => callHandler(sentimentReport, 'GET', '/reports/sentiment', { query, session: session() })
 const listening = (query: Record<string, string>, who: Role = 'owner') =>
   callHandler(listenerReport, 'GET', '/reports/listener', { query, session: session(who) })
