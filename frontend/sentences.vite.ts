@@ -10,10 +10,10 @@ export const separateSentences: Plugin = {
   enforce: 'pre',
   load(id) {
     const [, path = '', name] = ofOneGroup.exec(id) ?? []
-    return name && hasSentences(path) ? { code: moduleOfGroup(readFileSync(path, 'utf8'), name), moduleType: 'ts' } : undefined
+    return name && hasSentences(path, 'screens') ? { code: moduleOfGroup(readFileSync(path, 'utf8'), name), moduleType: 'ts' } : undefined
   },
   transform(code, id) {
     if (!/\/(shared|frontend\/src)\/.*\.tsx?/.test(id) || ofOneGroup.test(id)) return undefined
-    return hasSentences(id) ? moduleOfGroups(code, id) : sayingGroups(code)
+    return hasSentences(id, 'screens') ? moduleOfGroups(code, id) : sayingGroups(code, 'screens')
   },
 }

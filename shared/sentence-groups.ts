@@ -6,8 +6,12 @@
 const whole = /^export const (?:messages|screenMessages|figureMessages|featureMessages) = \{\n(.*)^\} as const(?: satisfies .*)?$/ms
 const group = /^ {2}(\w+): (.*?),\n(?= {2}[\w/]|$(?![\s\S]))/gms
 
-/** Whether a path is that of such a file. */
-export const hasSentences = (path: string) => /\/shared\/(?:screen-|figure-|feature-)?messages\.ts$/.test(path)
+/** A function may refuse any feature, so screens alone have the words of one without those of the others. */
+export type SaidBy = 'screens' | 'functions'
+
+/** Whether a path is that of a file to take apart. */
+export const hasSentences = (path: string, by: SaidBy) =>
+  /\/shared\/(?:screen-|figure-)?messages\.ts$/.test(path) || (by === 'screens' && path.endsWith('/shared/feature-messages.ts'))
 
 function groupsOf(code: string): Map<string, string> {
   const body = whole.exec(code)?.[1]
@@ -26,6 +30,7 @@ export function moduleOfGroups(code: string, from: string): string {
 }
 
 /** Code that says sentences, of such modules. */
-export function sayingGroups(code: string): string {
-  return code.replace(/import \{ (?:type \w+, )*(messages|screenMessages|figureMessages|featureMessages) \} from/g, 'import * as $1 from')
+export function sayingGroups(code: string, by: SaidBy): string {
+  const said = code.replace(/import \{ (?:type \w+, )*(messages|screenMessages|figureMessages) \} from/g, 'import * as $1 from')
+  return by === 'functions' ? said : said.replace('import { featureMessages } from', 'import * as featureMessages from')
 }

@@ -26,9 +26,9 @@ export const ownCode: Plugin = {
     onLoad({ filter: /\/(?:shared|functions)\/.*\.ts$/ }, async ({ path, suffix }) => {
       const code = await readFile(path, 'utf8')
       const name = /^\?group=(\w+)$/.exec(suffix)?.[1]
-      if (hasSentences(path)) return { contents: name ? moduleOfGroup(code, name) : moduleOfGroups(code, `./${basename(path)}`), loader: 'ts' }
-      if (!/\/shared\//.test(path)) return { contents: sayingGroups(code), loader: 'ts' }
-      return { contents: asPure(sayingGroups(/\/shared\/api\//.test(path) ? withoutResponses(code) : code)), loader: 'ts' }
+      if (hasSentences(path, 'functions')) return { contents: name ? moduleOfGroup(code, name) : moduleOfGroups(code, `./${basename(path)}`), loader: 'ts' }
+      if (!/\/shared\//.test(path)) return { contents: sayingGroups(code, 'functions'), loader: 'ts' }
+      return { contents: asPure(sayingGroups(/\/shared\/api\//.test(path) ? withoutResponses(code) : code, 'functions')), loader: 'ts' }
     })
   },
 }
