@@ -1,4 +1,4 @@
-import type { Branding } from '../../shared/api/branding.ts'
+import type { Branding } from '../../shared/branding/brand.ts'
 import { noChoices } from '../../shared/branding/brand.ts'
 import { groupMessages } from '../../shared/group-messages.ts'
 import { getGroup } from '../accounts/store.ts'

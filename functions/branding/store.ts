@@ -1,7 +1,7 @@
 /** Branding, in the account's partition: BRANDING# that of the account, BRANDING#<entity_gid> that of a profile group. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { Branding } from '../../shared/api/branding.ts'
+import { Branding } from '../../shared/branding/brand.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { queryAll } from '../lib/query-all.ts'

@@ -1,20 +1,10 @@
 import * as v from 'valibot'
-import { Brand } from '../branding/brand.ts'
+import { Branding } from '../branding/brand.ts'
 import { brandingFields } from '../branding/choices.ts'
 import { Id } from '../fields.ts'
 import { endpoint } from './endpoint.ts'
 
 const branding = { domain: 'branding', access: { session: true, account: 'manage' } } as const
-
-export const Branding = v.object({
-  ...Brand.entries,
-  white_label: v.nullable(v.boolean()),
-  /** null: of the whole account */
-  entity_gid: v.nullable(v.string()),
-  /** of the last edit: who saves says which one they saw; 0 where nobody saved any */
-  version: v.number(),
-})
-export type Branding = v.InferOutput<typeof Branding>
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 

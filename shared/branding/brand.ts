@@ -4,7 +4,7 @@
  * was sealed or sent keeps what it was made with (docs/behaviours.md#branding).
  */
 import * as v from 'valibot'
-import { fontIds } from './fonts.ts'
+import { fontIds } from './font-ids.ts'
 
 /** A PNG of ours in the account's pictures, and its size in pixels. */
 export const Logo = v.object({ id: v.string(), width: v.number(), height: v.number() })
@@ -24,6 +24,17 @@ export const Brand = v.object({
   domain: v.nullable(v.string()),
 })
 export type Brand = v.InferOutput<typeof Brand>
+
+/** What is kept of an account, or of a profile group. */
+export const Branding = v.object({
+  ...Brand.entries,
+  white_label: v.nullable(v.boolean()),
+  /** null: of the whole account */
+  entity_gid: v.nullable(v.string()),
+  /** of the last edit: who saves says which one they saw; 0 where nobody saved any */
+  version: v.number(),
+})
+export type Branding = v.InferOutput<typeof Branding>
 
 /** What may be chosen for an account or one of its groups; null: nothing, so that the wider one holds. */
 export type Choices = Omit<Brand, 'white_label'> & { readonly white_label: boolean | null }

@@ -4,7 +4,7 @@ import { brandingMessages } from '../branding-messages.ts'
 import { Id } from '../fields.ts'
 import { lettersOf, unitsOf } from '../letters.ts'
 import { contrast, readable, textContrast } from './contrast.ts'
-import { fontIds } from './fonts.ts'
+import { fontIds } from './font-ids.ts'
 
 export const brandingLengths = { footer: 80, sender: 60 } as const
 

@@ -1,4 +1,5 @@
 /** The typefaces a brand can choose for its titles: open ones, all embedded (docs/behaviours.md#branding). Figures and tables stay in ours, whose figures are of one width. */
+import type { FontId } from './font-ids.ts'
 
 type Font = {
   readonly name: string
@@ -7,9 +8,6 @@ type Font = {
   /** stands in for it where a reader has no such font, as in most mailboxes */
   readonly kind: 'sans' | 'serif'
 }
-
-export const fontIds = ['inter', 'source-sans', 'montserrat', 'source-serif', 'lora'] as const
-export type FontId = (typeof fontIds)[number]
 
 export const fonts = {
   inter: { name: 'Inter', family: 'Inter', kind: 'sans' },

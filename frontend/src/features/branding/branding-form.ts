@@ -1,9 +1,9 @@
 /** The form of branding: its rules and what it sends (docs/behaviours.md#branding). Pure. */
 import * as v from 'valibot'
-import type { Branding } from '../../../../shared/api/branding.ts'
+import type { Branding } from '../../../../shared/branding/brand.ts'
 import { type Brand, brandOf, type Choices, type Logo } from '../../../../shared/branding/brand.ts'
 import { Color, Footer, Sender } from '../../../../shared/branding/choices.ts'
-import type { FontId } from '../../../../shared/branding/fonts.ts'
+import type { FontId } from '../../../../shared/branding/font-ids.ts'
 
 export type BrandingForm = {
   logo: Logo | null

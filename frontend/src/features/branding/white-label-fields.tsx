@@ -1,4 +1,4 @@
-import type { Branding } from '../../../../shared/api/branding.ts'
+import type { Branding } from '../../../../shared/branding/brand.ts'
 import { brandingScreenMessages as words } from '../../../../shared/branding-messages.ts'
 import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { FormSelect } from '../../ui/form-select.tsx'

@@ -1,5 +1,5 @@
 /** The files of the fonts that a brand can choose, each loaded when a report has it. Titles have one weight. */
-import type { FontId } from '../../../../shared/branding/fonts.ts'
+import type { FontId } from '../../../../shared/branding/font-ids.ts'
 
 export const faces = {
   // ours is there already
