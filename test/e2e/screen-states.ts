@@ -3,6 +3,7 @@ import { chooseOption, waitForText, waitUntilLoaded } from '../builders/browser.
 import { accountStates } from './account-states.ts'
 import { adminStates } from './admin-states.ts'
 import { auditStates } from './audit-states.ts'
+import { builderStates } from './builder-states.ts'
 import { groupStates } from './group-states.ts'
 import { importStates } from './import-states.ts'
 import { leavingStates } from './leaving-states.ts'
@@ -188,6 +189,7 @@ export const states: readonly State[] = [
   ...groupStates,
   ...settingsStates,
   ...leavingStates,
+  ...builderStates,
   ...adminStates,
   ...auditStates,
   ...templateStates,

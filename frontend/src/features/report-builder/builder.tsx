@@ -65,6 +65,8 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
   const [selected, setSelected] = useState<Place | null>(null)
   const [view, setView] = useState<'sections' | 'cover'>('sections')
   const [asking, setAsking] = useState<'exit' | 'reset' | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.focus(), [])
   const canvas = useRef<HTMLDivElement>(null)
   const close = () => (builder.isSaved && template ? onClose() : setAsking('exit'))
   const show = (place: Place) => {
@@ -78,6 +80,9 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape of the whole window
     <div
+      ref={root}
+      // where nothing else has the focus, its keys are this one's
+      tabIndex={-1}
       className={styles.builder}
       onKeyDown={(event) => {
         // what lies over the builder has an Escape of its own

@@ -1,0 +1,60 @@
+/** The report builder, and the way there. */
+import type { Page } from 'puppeteer-core'
+import { named, waitForText } from '../builders/browser.ts'
+import { at, press } from './screen-ways.ts'
+import type { State } from './state.ts'
+
+export const builder = (type = 'comprehensive') => at(`/reports/templates/new/${type}`, '[data-canvas] h2')
+
+/** The builder and of it what `act` opens. */
+export const built =
+  (act: (page: Page) => Promise<unknown>, type = 'tasks') =>
+  async (page: Page, origin: string) => {
+    await builder(type)(page, origin)
+    await act(page)
+  }
+
+/** Chooses a section on the canvas by its row in the tree. */
+export const choose = (page: Page, code: string, key: string) => page.locator(`[data-row="${code}-${key}"] button`).click()
+
+export const builderStates: readonly State[] = [
+  { name: 'report builder', who: 'owner', open: builder() },
+  {
+    name: 'report builder: a section with a text',
+    who: 'owner',
+    open: built(async (page) => {
+      await press(page, '[data-canvas] [aria-label^="Add text"]')
+      await page.waitForSelector('[contenteditable=true]')
+    }),
+  },
+  {
+    name: 'report builder: cover',
+    who: 'owner',
+    open: built(async (page) => {
+      await page.locator('button[aria-label="Edit cover"]').click()
+      await page.waitForSelector('[contenteditable=true]')
+      await page.waitForSelector('.cover-text')
+    }),
+  },
+  {
+    name: 'report builder: what is shown',
+    who: 'owner',
+    open: built((page) =>
+      page
+        .locator(named('button', 'What is shown'))
+        .click()
+        .then(() => page.waitForSelector('[role=dialog] [role=switch]')),
+    ),
+  },
+  {
+    name: 'report builder: leaving it',
+    who: 'owner',
+    open: built((page) =>
+      page
+        .locator(named('button', 'Close report builder'))
+        .click()
+        .then(() => waitForText(page, 'Are you sure you want to exit report builder?')),
+    ),
+  },
+  { name: 'report builder: no such type', who: 'owner', open: at('/reports/templates/new/nonsense', '[role=dialog] h2') },
+]

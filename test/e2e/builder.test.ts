@@ -1,0 +1,181 @@
+/** The report builder: a template made by mouse and by keyboard, kept while it is made, saved in versions, and what it leaves of a report. In a real browser on the whole stack. */
+import { expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
+import * as v from 'valibot'
+import { listReportTemplates } from '../../shared/api/templates.ts'
+import { named, waitForText } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
+import { signIn } from '../builders/sign-in.ts'
+import { builder, choose } from './builder-states.ts'
+import { press } from './screen-ways.ts'
+
+const house = startHouse()
+
+const open = async (type = 'tasks') => {
+  const { page, faults } = await house.browser.newPage(1440, 900)
+  await signIn(page, house.stack.origin, 'owner@almanac.test')
+  await builder(type)(page, house.stack.origin)
+  return { page, faults }
+}
+const name = (page: Page, text: string) => page.locator('aside input[placeholder="Template name"]').fill(text)
+const save = (page: Page) => page.locator(named('button', 'Save template')).click()
+const box = (code: string, key: string) => `[data-row="${code}-${key}"] input`
+const kept = (page: Page) => page.waitForFunction(() => /Draft kept \d\d:\d\d/.test(document.querySelector('header [role=status]')?.textContent ?? ''))
+/** Sections of the first tab that are ticked, in their order. */
+const ticked = (page: Page) =>
+  page.$$eval('[data-row]', (rows) =>
+    rows.flatMap((row) => (row.querySelector('input')?.checked ? [row.getAttribute('data-row')?.split('-').slice(1).join('-') ?? ''] : [])),
+  )
+const get = (page: Page, path: string): Promise<unknown> => page.evaluate(async (address) => (await fetch(`/api${address}`)).json(), path)
+const saved = async (page: Page, wanted: string) =>
+  v.parse(listReportTemplates.response, await get(page, '/reports/templates')).templates.find((one) => one.name === wanted)
+
+test('a template is made by mouse: what is left out is faded, the name is asked for, and what is saved is what stood there', async () => {
+  const { page, faults } = await open('comprehensive')
+  await save(page)
+  await waitForText(page, 'Please enter template name')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe('Template name')
+
+  const [, first = '', second = ''] = await ticked(page)
+  await page.locator(box('cross_channel', first)).click()
+  await page.waitForSelector(`#canvas-cross_channel-${first} [inert]`)
+  expect(await page.$eval('aside [aria-label="Cross-channel"]', (element) => element instanceof HTMLInputElement && element.indeterminate)).toBe(true)
+  // tree and canvas are one selection
+  await choose(page, 'cross_channel', second)
+  await page.waitForSelector(`[data-row="cross_channel-${second}"][aria-current]`)
+  await press(page, `#canvas-cross_channel-${second} [aria-label="Add text"]`)
+  await page.waitForSelector(`#canvas-cross_channel-${second} [contenteditable=true]`)
+  await page.keyboard.type('Half of it came from two evenings.')
+
+  await name(page, 'Weekly client summary')
+  await kept(page)
+  await save(page)
+  await waitForText(page, 'You report template has been saved')
+  await page.waitForFunction(() => /\/reports\/templates\/[0-9A-Z]{26}$/.test(location.pathname))
+  const made = await saved(page, 'Weekly client summary')
+  expect(made).toMatchObject({ flavor: 'comprehensive', version: 1 })
+  const { template } = v.parse(
+    v.object({ template: v.looseObject({ reports: v.array(v.looseObject({ sections: v.array(v.looseObject({ key: v.string() })) })) }) }),
+    await get(page, `/reports/templates/${made?._id}`),
+  )
+  expect(template.reports[0]?.sections.map(({ key }) => key)).not.toContain(first)
+  expect(template.reports[0]?.sections.find(({ key }) => key === second)).toMatchObject({ extraText: '<p>Half of it came from two evenings.</p>' })
+
+  // the steps go on over the first save, and the next is a version of the same
+  await page.waitForSelector(box('cross_channel', first))
+  await page.locator(box('cross_channel', first)).click()
+  await save(page)
+  await waitForText(page, 'Your report template has been updated')
+  expect(await saved(page, 'Weekly client summary')).toMatchObject({ version: 2 })
+  // what is saved asks nothing when it is left
+  await page.locator(named('button', 'Close report builder')).click()
+  await page.waitForFunction(() => !document.querySelector('[data-canvas]'))
+  expect(faults).toEqual([])
+})
+
+test('by keyboard alone a section is lifted, carried, dropped and put back; every step is undone and redone', async () => {
+  const { page, faults } = await open()
+  const before = await ticked(page)
+  const [, first = '', second = '', third = ''] = before
+  await page.focus(`${box('cross_channel', first)}`)
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))).toBe(`cross_channel-${second}`)
+  await page.keyboard.press('Space')
+  expect(await ticked(page)).not.toContain(second)
+  await page.keyboard.down('Control')
+  await page.keyboard.press('z')
+  await page.keyboard.up('Control')
+  expect(await ticked(page)).toEqual(before)
+
+  await page.focus(`[data-row="cross_channel-${first}"] [data-grip]`)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await waitForText(page, ', place 3 of')
+  expect((await ticked(page)).slice(1, 4)).toEqual([second, third, first])
+  // the handle that is held keeps the focus where it was carried to
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))).toBe(`cross_channel-${first}`)
+  await page.keyboard.press('Escape')
+  expect(await ticked(page)).toEqual(before)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  expect((await ticked(page)).slice(1, 3)).toEqual([second, first])
+  await page.locator(named('button', 'Undo, Ctrl Z')).click()
+  expect(await ticked(page)).toEqual(before)
+  await page.locator(named('button', 'Redo, Ctrl Shift Z')).click()
+  expect((await ticked(page)).slice(1, 3)).toEqual([second, first])
+  expect(faults).toEqual([])
+})
+
+test('a reload in the middle brings the draft back; another window of the same person is told, and nothing is lost', async () => {
+  const { page, faults } = await open('posts')
+  await name(page, 'Half made')
+  await kept(page)
+  const other = await house.browser.newPage(1440, 900)
+  await signIn(other.page, house.stack.origin, 'owner@almanac.test')
+  await builder('posts')(other.page, house.stack.origin)
+  const nameOf = (one: Page) => one.$eval('aside input[placeholder="Template name"]', (field) => (field instanceof HTMLInputElement ? field.value : ''))
+  expect(await nameOf(other.page)).toBe('Half made')
+  await waitForText(other.page, 'is back.')
+  await name(other.page, 'Made there')
+  await kept(other.page)
+  await name(page, 'Made here')
+  await waitForText(page, 'Open in another window')
+  await press(page, 'header button', 'Keep this one')
+  await kept(page)
+  await page.reload()
+  await page.waitForSelector('[data-canvas] h2')
+  expect(await nameOf(page)).toBe('Made here')
+  // leaving says that it is not saved, and keeps the draft
+  await page.keyboard.press('Escape')
+  await waitForText(page, 'Are you sure you want to exit report builder? Your template will not be saved.')
+  await page.locator(named('button', 'Exit')).click()
+  await page.waitForFunction(() => !document.querySelector('[data-canvas]'))
+  await builder('posts')(page, house.stack.origin)
+  expect(await nameOf(page)).toBe('Made here')
+  await page.locator(named('button', 'Reset')).click()
+  await waitForText(page, 'Are you sure you want to reset your report template?')
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
+})
+
+test('of two people who save one template the second is told, and may save it as a new one', async () => {
+  const { page } = await open('reviews')
+  await name(page, 'Shared one')
+  await save(page)
+  await page.waitForFunction(() => /\/reports\/templates\/[0-9A-Z]{26}$/.test(location.pathname))
+  const made = await saved(page, 'Shared one')
+  await page.waitForSelector('[data-canvas] h2')
+  // somebody else saves meanwhile
+  await page.evaluate(async (id) => {
+    const body = JSON.stringify({ name: 'Theirs', hideIndicators: true, reports: [], version: 1 })
+    await fetch(`/api/reports/templates/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
+  }, made?._id)
+  await name(page, 'Mine')
+  await save(page)
+  await waitForText(page, 'Someone else saved this template while you were editing it')
+  await page.locator(named('button', 'Save as a new template')).click()
+  await waitForText(page, 'You report template has been saved')
+  const names = v.parse(listReportTemplates.response, await get(page, '/reports/templates')).templates.map((one) => one.name)
+  expect(names).toEqual(expect.arrayContaining(['Theirs', 'Mine']))
+})
+
+test('nothing chosen is not saved; a cover that is too high is told before it is printed; a phone is told where to go', async () => {
+  const { page } = await open()
+  await name(page, 'Empty')
+  for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [aria-label="Cover"])')) await tab.click()
+  await save(page)
+  await waitForText(page, 'Your report template has no selected sections.')
+
+  await page.locator('button[aria-label="Edit cover"]').click()
+  await page.locator('[aria-label="Text of the cover"][contenteditable]').click()
+  for (let line = 0; line < 24; line++) {
+    await page.keyboard.type(`Line ${line}`)
+    await page.keyboard.press('Enter')
+  }
+  await waitForText(page, 'Your cover page may exceed page size and the content could be cut off.')
+  await page.setViewport({ width: 390, height: 844 })
+  await waitForText(page, 'The builder needs a wider window')
+  await page.locator(named('button', 'Back to templates')).click()
+  await page.waitForFunction(() => !document.body.innerText.includes('The builder needs a wider window'))
+})
