@@ -1,7 +1,7 @@
 /** What people write into templates, made harmless before it is stored: what follows reads it in browsers, and in the one that prints. */
 import sanitizeHtml from 'sanitize-html'
 import { lettersOf } from '../../shared/letters.ts'
-import { richTags } from '../../shared/templates/rich-text.ts'
+import { richLink, richTags } from '../../shared/templates/rich-text.ts'
 
 const schemes = ['http', 'https', 'mailto']
 /** How browsers name what the house has other names for. */
@@ -18,10 +18,10 @@ export function cleanHtml(html: string, where: keyof typeof richTags): string {
     allowedAttributes: { a: ['href'] },
     allowedSchemes: schemes,
     allowProtocolRelative: false,
-    transformTags: renamed,
+    // an address of our own would lead into the app, and on paper nowhere
+    transformTags: { ...renamed, a: (tagName, { href = '' }) => ({ tagName, attribs: richLink.test(href) ? { href } : {} }) },
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg', 'math', 'template', 'iframe', 'object', 'title'],
     nestingLimit: 12,
-    // an address of our own would lead into the app, and on paper nowhere
     exclusiveFilter: ({ tag, attribs, text }) => tag === 'a' && !attribs.href && text.trim() === '',
     enforceHtmlBoundary: false,
   }).trim()
