@@ -1,5 +1,5 @@
 /**
- * How often Almanac’s own classifier says of a text what people said of it, set by set. Measured by `npm run bench -- sentiment`, which
+ * How often the built-in classifier says of a text what people said of it, set by set. Measured by `npm run bench -- sentiment`, which
  * compares these figures with its own; none of the texts was there when it was trained.
  */
 export type MeasuredSet = {

@@ -9,9 +9,9 @@ export const scorerIds = ['almanac-4', 'almanac-3', 'almanac-2', 'comprehend'] a
 export type ScorerId = (typeof scorerIds)[number]
 
 export const scorerDisplay = {
-  'almanac-4': 'Almanac’s own classifier',
-  'almanac-3': 'an earlier version of Almanac’s classifier',
-  'almanac-2': 'an earlier version of Almanac’s classifier',
+  'almanac-4': 'the built-in classifier',
+  'almanac-3': 'an earlier version of the built-in classifier',
+  'almanac-2': 'an earlier version of the built-in classifier',
   comprehend: 'Amazon Comprehend',
 } as const satisfies Record<ScorerId, string>
 

@@ -37,7 +37,7 @@ export function methodOf(items: readonly Judged[]): string {
   const scored = items.filter(({ score }) => score !== null)
   const unnamed = scored.filter(({ scorer }) => scorer === undefined).length
   const used = scorerIds.filter((id) => scored.some(({ scorer }) => scorer === id))
-  if (scored.length > 0 && used.length === 0) return `Scored by an earlier version of Almanac’s classifier, which was wrong more often. ${again}`
+  if (scored.length > 0 && used.length === 0) return `Scored by an earlier version of the built-in classifier, which was wrong more often. ${again}`
   const said = (used.length > 0 ? used : [items.find(({ scorer }) => scorer)?.scorer ?? 'almanac-4']).map((id) => quality[id]())
   const parts = [...Map.groupBy(used, (id) => scorerDisplay[id])].map(
     ([display, ids]) => `${number(scored.filter(({ scorer }) => scorer !== undefined && ids.includes(scorer)).length)} by ${display}`,

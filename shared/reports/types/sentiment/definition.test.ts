@@ -75,7 +75,7 @@ test('what is not scored is counted and said with its reason: on the tile, over 
   expect(subTitle).not.toContain('..')
   const method = sections.find(({ key }) => key === 'method')?.content[0]
   const [how, open3] = method?.kind === 'text' ? method.paragraphs : []
-  expect([how, open3]).toEqual([expect.stringMatching(/^Scored by Almanac’s own classifier, .* agrees with people in \d+ to \d+% of the texts\.$/), said])
+  expect([how, open3]).toEqual([expect.stringMatching(/^Scored by the built-in classifier, .* agrees with people in \d+ to \d+% of the texts\.$/), said])
   expect(passports.sentiment_score?.definition).toContain(how)
 })
 
