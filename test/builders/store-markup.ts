@@ -4,11 +4,16 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Page } from 'puppeteer-core'
 import { documents, tableName } from '../../functions/lib/clients.ts'
 import { tenantKey } from '../../functions/lib/table.ts'
+import { wholeReport } from '../../functions/templates/check-content.ts'
 import { putTemplate } from '../../functions/templates/store.ts'
+import { summaryKey } from '../../shared/templates/shown.ts'
 import { half, other, payloads } from './payloads.ts'
 import { aTemplate } from './template.ts'
 
 export const trapTemplate = 'trap'
+/** Has them all in its cover, and a part of them in each of its texts, which `wordsOf` begins. */
+export const wordyTemplate = 'wordy'
+export const wordsOf = (place: number) => `Words number ${place}.`
 
 type Cells = readonly (string | number)[]
 
@@ -61,6 +66,7 @@ export async function storeMarkup(page: Page, account: string, profile: string):
   }
   const [name = '', cover = ''] = payloads
   await putTemplate(account, aTemplate({ _id: trapTemplate, name, flavor: 'posts', cover }))
+  await putTemplate(account, await wordy())
   const values = { ':pk': tenantKey(account) }
   const { Items = [] } = await documents().send(
     new QueryCommand({ TableName: tableName(), KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: values }),
@@ -71,4 +77,18 @@ export async function storeMarkup(page: Page, account: string, profile: string):
     const ExpressionAttributeValues = { ':name': payloads[(n * 7) % payloads.length] }
     await documents().send(new UpdateCommand({ TableName: tableName(), Key: { pk, sk }, ...change, ExpressionAttributeValues }))
   }
+}
+
+async function wordy() {
+  const { crossChannel } = (await wholeReport('posts')).reports
+  const text = (place: number) => `<p>${wordsOf(place)}</p>${payloads.filter((_, n) => n % crossChannel.report.length === place).join('<br>')}`
+  const sections = crossChannel.report.map(({ key }, place) => ({ key, title: null, extraText: text(place) }))
+  const words = `<h2>${wordsOf(0)}</h2>${payloads.join('<br>')}`
+  const shown = [{ key: summaryKey, title: null }, ...sections]
+  return aTemplate({
+    _id: wordyTemplate,
+    flavor: 'posts',
+    cover: words,
+    reports: [{ code: crossChannel.code, sections: shown, summary: [], extraText: words }],
+  })
 }

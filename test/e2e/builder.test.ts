@@ -19,6 +19,8 @@ const open = async (type = 'tasks') => {
 }
 const name = (page: Page, text: string) => page.locator('aside input[placeholder="Template name"]').fill(text)
 const save = (page: Page) => page.locator(named('button', 'Save template')).click()
+/** What is told stands for seconds only. */
+const saveAndRead = (page: Page, told: string, press = save) => Promise.all([waitForText(page, told), press(page)])
 const box = (code: string, key: string) => `[data-row="${code}-${key}"] input`
 const kept = (page: Page) => page.waitForFunction(() => /Draft kept \d\d:\d\d/.test(document.querySelector('header [role=status]')?.textContent ?? ''))
 /** Sections of the first tab that are ticked, in their order. */
@@ -32,8 +34,7 @@ const saved = async (page: Page, wanted: string) =>
 
 test('a template is made by mouse: what is left out is faded, the name is asked for, and what is saved is what stood there', async () => {
   const { page, faults } = await open('comprehensive')
-  await save(page)
-  await waitForText(page, 'Please enter template name')
+  await saveAndRead(page, 'Please enter template name')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe('Template name')
 
   const [, first = '', second = ''] = await ticked(page)
@@ -49,8 +50,7 @@ test('a template is made by mouse: what is left out is faded, the name is asked 
 
   await name(page, 'Weekly client summary')
   await kept(page)
-  await save(page)
-  await waitForText(page, 'You report template has been saved')
+  await saveAndRead(page, 'You report template has been saved')
   await page.waitForFunction(() => /\/reports\/templates\/[0-9A-Z]{26}$/.test(location.pathname))
   const made = await saved(page, 'Weekly client summary')
   expect(made).toMatchObject({ flavor: 'comprehensive', version: 1 })
@@ -64,8 +64,7 @@ test('a template is made by mouse: what is left out is faded, the name is asked 
   // the steps go on over the first save, and the next is a version of the same
   await page.waitForSelector(box('cross_channel', first))
   await page.locator(box('cross_channel', first)).click()
-  await save(page)
-  await waitForText(page, 'Your report template has been updated')
+  await saveAndRead(page, 'Your report template has been updated')
   expect(await saved(page, 'Weekly client summary')).toMatchObject({ version: 2 })
   // what is saved asks nothing when it is left
   await page.locator(named('button', 'Close report builder')).click()
@@ -114,10 +113,9 @@ test('a reload in the middle brings the draft back; another window of the same p
   await kept(page)
   const other = await house.browser.newPage(1440, 900)
   await signIn(other.page, house.stack.origin, 'owner@almanac.test')
-  await builder('posts')(other.page, house.stack.origin)
+  await Promise.all([waitForText(other.page, 'is back.'), builder('posts')(other.page, house.stack.origin)])
   const nameOf = (one: Page) => one.$eval('aside input[placeholder="Template name"]', (field) => (field instanceof HTMLInputElement ? field.value : ''))
   expect(await nameOf(other.page)).toBe('Half made')
-  await waitForText(other.page, 'is back.')
   await name(other.page, 'Made there')
   await kept(other.page)
   await name(page, 'Made here')
@@ -152,10 +150,8 @@ test('of two people who save one template the second is told, and may save it as
     await fetch(`/api/reports/templates/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
   }, made?._id)
   await name(page, 'Mine')
-  await save(page)
-  await waitForText(page, 'Someone else saved this template while you were editing it')
-  await page.locator(named('button', 'Save as a new template')).click()
-  await waitForText(page, 'You report template has been saved')
+  await saveAndRead(page, 'Someone else saved this template while you were editing it')
+  await saveAndRead(page, 'You report template has been saved', () => page.locator(named('button', 'Save as a new template')).click())
   const names = v.parse(listReportTemplates.response, await get(page, '/reports/templates')).templates.map((one) => one.name)
   expect(names).toEqual(expect.arrayContaining(['Theirs', 'Mine']))
 })
@@ -164,8 +160,8 @@ test('nothing chosen is not saved; a cover that is too high is told before it is
   const { page } = await open()
   await name(page, 'Empty')
   for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [aria-label="Cover"])')) await tab.click()
-  await save(page)
-  await waitForText(page, 'Your report template has no selected sections.')
+  expect(await ticked(page)).toEqual([])
+  await saveAndRead(page, 'Your report template has no selected sections.')
 
   await page.locator('button[aria-label="Edit cover"]').click()
   await page.locator('[aria-label="Text of the cover"][contenteditable]').click()

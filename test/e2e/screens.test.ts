@@ -67,7 +67,7 @@ test('no screen, dialog or state has a barrier that a machine can find, light or
   // three at once: while one waits for its answers, the others are measured
   const found = await Promise.all([walk(queue), walk(queue), walk(queue)])
   expect(found.flat()).toEqual([])
-}, 300_000)
+}, 900_000)
 
 /** By how much, and what weighs most: each file as it came, and what it is made of before it is packed. */
 function overBudget(name: string, goal: number, { script, files, heaviest }: FirstLoad): string[] {

@@ -13,7 +13,7 @@ import { startHouse } from '../builders/house.ts'
 import { half, other, payloads } from '../builders/payloads.ts'
 import { emptyReport } from '../builders/report.ts'
 import { signIn } from '../builders/sign-in.ts'
-import { storeMarkup, trapTemplate } from '../builders/store-markup.ts'
+import { storeMarkup, trapTemplate, wordsOf, wordyTemplate } from '../builders/store-markup.ts'
 import { standing, type Watched, watched } from '../builders/watched.ts'
 
 const house = startHouse()
@@ -143,6 +143,28 @@ test('over 300 payloads stand as text in the reports, to their maker, to a stran
     await paper.page.close()
   }
   expect(onPaper.size).toBe(payloads.length)
+}, 180_000)
+
+test('of the texts and the cover of a template words alone are drawn, on screen, by link and in print, whatever was stored', async () => {
+  const seen = async (reader: Watched) => {
+    await reader.page.waitForFunction((words) => document.body.textContent?.includes(words), {}, wordsOf(1))
+    await waitUntilLoaded(reader.page)
+    // the policy refuses their styles where they are parsed; nothing is drawn in them
+    const executions = reader.executions.filter((one) => !/^refused style-src-(?:attr|elem) inline$/.test(one))
+    await expectTexts({ ...reader, executions }, 0)
+  }
+  owner.executions.length = 0
+  const request = await open(owner, 'posts', `${own}&template_id=${wordyTemplate}`)
+  await seen(owner)
+  const token = await share(owner, 'posts', request)
+  const stranger = await newPage()
+  await stranger.page.goto(`${house.stack.origin}/shared-report/${token}`)
+  await seen(stranger)
+  const { report } = v.parse(getSharedReport.response, await (await fetch(`${house.stack.origin}/api/shared-reports/${token}`)).json())
+  const paper = await print(report)
+  await seen(paper)
+  expect(await paper.page.$eval('.page', (cover) => cover.textContent)).toContain(wordsOf(0))
+  owner.executions.length = 0
 }, 180_000)
 
 test('names stand as text in the lists, the settings and the first step of a report', async () => {
