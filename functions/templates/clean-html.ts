@@ -19,7 +19,7 @@ export function cleanHtml(html: string, where: keyof typeof richTags): string {
     allowedSchemes: schemes,
     allowProtocolRelative: false,
     // an address of our own would lead into the app, and on paper nowhere
-    transformTags: { ...renamed, a: (tagName, { href = '' }) => ({ tagName, attribs: richLink.test(href) ? { href } : {} }) },
+    transformTags: { ...renamed, a: (tagName, { href = '' }) => ({ tagName, attribs: Object.fromEntries(richLink.test(href) ? [['href', href]] : []) }) },
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg', 'math', 'template', 'iframe', 'object', 'title'],
     nestingLimit: 12,
     exclusiveFilter: ({ tag, attribs, text }) => tag === 'a' && !attribs.href && text.trim() === '',

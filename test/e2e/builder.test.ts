@@ -157,7 +157,7 @@ test('of two people who save one template the second is told, and may save it as
 })
 
 test('nothing chosen is not saved; a cover that is too high is told before it is printed; a phone is told where to go', async () => {
-  const { page } = await open()
+  const { page } = await open('inbox_activity')
   await name(page, 'Empty')
   for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [aria-label="Cover"])')) await tab.click()
   expect(await ticked(page)).toEqual([])

@@ -54,7 +54,7 @@ function FullWindow({ onClose, told, children }: { onClose?: () => void; told?: 
   return (
     <ModalOverlay isOpen isKeyboardDismissDisabled={!onClose} onOpenChange={(open) => !open && onClose?.()} className={styles.overlay}>
       <Modal className={styles.modal}>
-        <Dialog className={styles.dialog}>
+        <Dialog aria-label="Report builder" className={styles.dialog}>
           {told ? (
             <div className={styles.narrow}>
               <div className={styles.bar}>
