@@ -1,10 +1,7 @@
 import { Image } from 'lucide-react'
-import { useRef, useState } from 'react'
 import type { Logo } from '../../../../shared/branding/brand.ts'
 import { brandingScreenMessages as words } from '../../../../shared/branding-messages.ts'
-import { pictureTypes } from '../../../../shared/profile-groups.ts'
-import { sentenceOf } from '../../lib/api.ts'
-import { useFileDrop } from '../../lib/use-file-drop.ts'
+import { usePictureUpload } from '../../lib/use-picture-upload.ts'
 import { Button } from '../../ui/button.tsx'
 import field from '../../ui/field.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -16,41 +13,13 @@ type LogoFieldProps = { value: Logo | null; onChange: (logo: Logo | null) => voi
 
 /** The logo as it is drawn on paper; a file can be chosen or dropped. */
 export function LogoField({ value, onChange, onBusy }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const take = async (file: File | undefined) => {
-    if (!file || busy) return
-    setProblem(null)
-    setBusy(true)
-    onBusy(true)
-    try {
-      onChange(await sendLogo(file))
-    } catch (error) {
-      setProblem(sentenceOf(error))
-    } finally {
-      setBusy(false)
-      onBusy(false)
-    }
-  }
-  const drop = useFileDrop(([file]) => void take(file))
-  const choose = () => input.current?.click()
+  const { busy, problem, drop, choose, input } = usePictureUpload(sendLogo, onChange, onBusy)
   return (
     <div className={field.field}>
       <span className={field.label} id="logo-label">
         {words.logo}
       </span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={pictureTypes.join(',')}
-        onChange={({ target }) => {
-          void take(target.files?.[0])
-          // the same file again is a change as well
-          target.value = ''
-        }}
-      />
+      <input {...input} />
       <div className={styles.row} data-over={drop.over || undefined} {...drop.handlers}>
         <div className={styles.paper}>
           {busy ? (

@@ -1,10 +1,7 @@
 import { Image } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { pictureTypes } from '../../../../shared/profile-groups.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { sentenceOf } from '../../lib/api.ts'
-import { useFileDrop } from '../../lib/use-file-drop.ts'
+import { usePictureUpload } from '../../lib/use-picture-upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { FieldProblem } from '../../ui/text-field.tsx'
@@ -18,38 +15,10 @@ type PictureFieldProps = { onBusy: (busy: boolean) => void }
 export function PictureField({ onBusy }: PictureFieldProps) {
   const { control } = useFormContext<GroupForm>()
   const { field } = useController({ control, name: 'picture' })
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const take = async (file: File | undefined) => {
-    if (!file || busy) return
-    setProblem(null)
-    setBusy(true)
-    onBusy(true)
-    try {
-      field.onChange((await sendPicture(file)).id)
-    } catch (error) {
-      setProblem(sentenceOf(error))
-    } finally {
-      setBusy(false)
-      onBusy(false)
-    }
-  }
-  const drop = useFileDrop(([file]) => void take(file))
-  const choose = () => input.current?.click()
+  const { busy, problem, drop, choose, input } = usePictureUpload(sendPicture, ({ id }) => field.onChange(id), onBusy)
   return (
     <div className={styles.field}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={pictureTypes.join(',')}
-        onChange={({ target }) => {
-          void take(target.files?.[0])
-          // the same file again is a change as well
-          target.value = ''
-        }}
-      />
+      <input {...input} />
       <button
         type="button"
         className={styles.picture}
