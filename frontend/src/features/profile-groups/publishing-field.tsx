@@ -4,6 +4,7 @@ import { groupMessages } from '../../../../shared/group-messages.ts'
 import { longestDelay } from '../../../../shared/profile-groups.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import look from '../../ui/switch.module.css'
 import { clampDelay, type GroupForm } from './group-form.ts'
 import { NumberField } from './number-field.tsx'
 import styles from './publishing-field.module.css'
@@ -26,7 +27,9 @@ export function PublishingField({ group }: { group: string }) {
         <NumberField hideLabel label="Publishing delay in minutes" value={delay.value} onChange={delay.onChange} clamp={clampDelay} most={longestDelay} />
         <span aria-hidden>minutes</span>
       </div>
-      <button type="button" role="switch" aria-checked={on} aria-label="Publishing" className={styles.switch} onClick={() => setAsking(true)} />
+      <button type="button" role="switch" aria-checked={on} aria-label="Publishing" className={styles.switch} onClick={() => setAsking(true)}>
+        <i className={look.switch} />
+      </button>
       {asking && (
         <ConfirmDialog
           title={on ? 'Disable publishing' : 'Enable publishing'}

@@ -4,8 +4,8 @@ import { builderMessages } from '../../../../shared/builder-messages.ts'
 import type { ReportType } from '../../../../shared/reports/index.ts'
 import { templateLimits } from '../../../../shared/templates/content.ts'
 import { Button } from '../../ui/button.tsx'
+import look from '../../ui/switch.module.css'
 import styles from './cover.module.css'
-import gear from './gear-menu.module.css'
 import { coverTurned, coverWritten, isCovered, type OfferedTab } from './model.ts'
 import type { Builder } from './use-builder.ts'
 
@@ -30,7 +30,7 @@ export function CoverView({ builder, type, offered }: CoverViewProps) {
       <div className={styles.write}>
         <div className={styles.show}>
           <button type="button" role="switch" aria-checked={on} className={styles.turn} onClick={() => builder.change(coverTurned)}>
-            <i className={gear.switch} />
+            <i className={look.switch} />
             Show cover
           </button>
           <span>{builderMessages.coverEmpty}</span>

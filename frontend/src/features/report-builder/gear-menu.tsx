@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import look from '../../ui/switch.module.css'
 import styles from './gear-menu.module.css'
 
 const Popover = lazy(async () => ({ default: (await import('../../ui/popover.tsx')).Popover }))
@@ -41,7 +42,7 @@ function Choice({ label, hint, on, onTurn }: { label: string; hint: string; on: 
         {label}
         <small>{hint}</small>
       </span>
-      <i className={styles.switch} />
+      <i className={look.switch} />
     </button>
   )
 }
