@@ -4,24 +4,10 @@
  */
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { TemplateTab } from '../../shared/templates/shown.ts'
+import { TemplateDraft } from '../../shared/api/templates.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { tenantKey } from '../lib/table.ts'
-
-const TemplateDraft = v.object({
-  name: v.string(),
-  hideIndicators: v.boolean(),
-  cover: v.nullable(v.string()),
-  reports: v.array(TemplateTab),
-  /** version of the template that it goes on from; 0 for a new one */
-  version: v.number(),
-  /** how often it was saved */
-  saves: v.number(),
-  /** ISO instant */
-  saved_at: v.string(),
-})
-export type TemplateDraft = v.InferOutput<typeof TemplateDraft>
 
 type Of = { readonly accountId: string; readonly userId: string; readonly of: string }
 

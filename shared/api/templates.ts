@@ -142,7 +142,7 @@ export const deleteReportTemplate = endpoint({
 
 const draftOf = v.pipe(Word, v.nonEmpty())
 /** `saves`: how often it was saved: who saves it again says which one they saw */
-const Draft = v.object({
+export const TemplateDraft = v.object({
   name: v.string(),
   hideIndicators: v.boolean(),
   cover: v.nullable(v.string()),
@@ -153,7 +153,7 @@ const Draft = v.object({
   saves: v.number(),
   saved_at: v.string(),
 })
-export type TemplateDraft = v.InferOutput<typeof Draft>
+export type TemplateDraft = v.InferOutput<typeof TemplateDraft>
 
 export const getTemplateDraft = endpoint({
   ...templates,
@@ -164,7 +164,7 @@ export const getTemplateDraft = endpoint({
   failure: messages.unable.getTemplates,
   access: build,
   query: v.strictObject({ of: draftOf }),
-  response: v.object({ draft: v.nullable(Draft) }),
+  response: v.object({ draft: v.nullable(TemplateDraft) }),
 })
 
 export const saveTemplateDraft = endpoint({
