@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { CheckBox } from '../../ui/check-box.tsx'
 import styles from './canvas.module.css'
-import { CheckBox } from './check-box.tsx'
 import { type Part, type Place, sectionToggled } from './model.ts'
 import { SectionToolbar } from './section-toolbar.tsx'
 import type { Builder } from './use-builder.ts'
@@ -40,7 +40,6 @@ export function CanvasPart({ builder, place, part, title, selected, onSelect, sp
         {children}
       </div>
       {!part.on && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: CheckBox is one
         <label className={styles.hidden}>
           <span aria-hidden>Hidden</span>
           <CheckBox checked={false} aria-label={`Show ${title}`} onToggle={toggle} />

@@ -4,7 +4,7 @@ import { builderMessages } from '../../../../shared/builder-messages.ts'
 import type { ReportType } from '../../../../shared/reports/index.ts'
 import { cx } from '../../lib/cx.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { CheckBox } from './check-box.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import styles from './cover.module.css'
 import { coverTurned, isCovered, type OfferedTab } from './model.ts'
 import type { Builder } from './use-builder.ts'
@@ -40,7 +40,6 @@ export function CoverCard({ builder, type, offered, hidden, onEdit }: CoverCardP
             <EyeOff size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         ) : (
-          // biome-ignore lint/a11y/noLabelWithoutControl: CheckBox is one
           <label className={styles.hidden}>
             <span aria-hidden>Hidden</span>
             <CheckBox checked={false} aria-label="Show cover" onToggle={turn} />

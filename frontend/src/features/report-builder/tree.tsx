@@ -2,8 +2,8 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isWhole, type TabCode } from '../../../../shared/networks.ts'
 import { cx } from '../../lib/cx.ts'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { CheckBox } from './check-box.tsx'
 import { Grip } from './grip.tsx'
 import {
   type Built,

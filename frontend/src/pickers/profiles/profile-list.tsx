@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import styles from './profile-list.module.css'
@@ -10,14 +11,10 @@ type ProfileListProps = { profiles: readonly ProfileRow[]; selected: readonly st
 /** Profiles to tick, with a search and All profiles. A blocked profile cannot be ticked and says why. */
 export function ProfileList({ profiles, selected, onChange, autoFocus = false }: ProfileListProps) {
   const [query, setQuery] = useState('')
-  const all = useRef<HTMLInputElement>(null)
   const open = profiles.filter((profile) => profile.blocked === null).map((profile) => profile.id)
   const ticked = open.filter((id) => selected.includes(id))
   const isAll = open.length > 0 && ticked.length === open.length
   const some = ticked.length > 0 && !isAll
-  useEffect(() => {
-    if (all.current) all.current.indeterminate = some
-  })
   const wanted = query.trim().toLowerCase()
   const shown = profiles.filter((profile) => `${profile.name} ${profile.username ?? ''} ${profile.network.display}`.toLowerCase().includes(wanted))
   // the order of the list is kept, so the same ticks always make the same address
@@ -26,7 +23,7 @@ export function ProfileList({ profiles, selected, onChange, autoFocus = false }:
     <div className={styles.list}>
       <SearchField small label="Search profiles" value={query} onChange={setQuery} autoFocus={autoFocus} />
       <label className={styles.all}>
-        <input ref={all} type="checkbox" className={styles.box} checked={isAll} onChange={() => onChange(isAll ? [] : open)} />
+        <CheckBox partly={some} checked={isAll} onToggle={() => onChange(isAll ? [] : open)} />
         <span className={styles.name}>All profiles</span>
         <span className={styles.count}>{`${ticked.length} of ${open.length}`}</span>
       </label>
@@ -34,13 +31,11 @@ export function ProfileList({ profiles, selected, onChange, autoFocus = false }:
         {shown.map((profile) => (
           <li key={profile.id} className={styles.cell}>
             <label className={styles.row} data-blocked={profile.blocked !== null || undefined}>
-              <input
-                type="checkbox"
-                className={styles.box}
+              <CheckBox
                 checked={profile.blocked === null && selected.includes(profile.id)}
                 aria-disabled={profile.blocked !== null || undefined}
                 aria-describedby={profile.blocked ? `blocked-${profile.id}` : undefined}
-                onChange={(event) => profile.blocked === null && toggle(profile.id, event.target.checked)}
+                onToggle={() => profile.blocked === null && toggle(profile.id, !selected.includes(profile.id))}
               />
               <NetworkIcon network={profile.code} colored={profile.blocked === null} labelled />
               <span className={styles.name}>
