@@ -154,7 +154,7 @@ export const screenMessages = {
     notPart: (area: string) => `${area} is not part of this product`,
     notPartHint: 'Almanac makes, shares and schedules reports.',
     wide: 'The page you opened needs a window at least 1024 pixels wide.',
-    followed: 'The link you followed leads to a report. It opens here in the small layout.',
+    followed: 'The page you followed a link to has a layout for small screens.',
   },
   subscription: {
     lead: 'Nothing is charged for your account, so there is no payment method and no invoice.',

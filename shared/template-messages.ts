@@ -8,19 +8,19 @@ export const templateMessages = {
   titleLong: 'A title is too long - should be 100 chars maximum.',
   titleInvalid: 'Please enter a title without line breaks or control characters.',
   noSections: 'Your report template has no selected sections.',
-  notChoice: 'A section is its key, or a key with a title.',
-  tooMany: 'A template takes 100 sections of a network at most.',
+  notChoice: 'Please give each section as its key, or as a key with a title.',
+  tooMany: 'A template can have 100 sections of a network at most.',
   twice: (what: string) => `"${what}" is in this template twice. Please keep one.`,
   unknownSection: (section: string, tab: string) => `The report has no section "${section}" on ${tab}. Please open the builder again.`,
   unknownTab: (tab: string) => `This report has no page for ${tab}. Please open the builder again.`,
   unknownFigure: (figure: string, tab: string) => `The report has no figure "${figure}" on ${tab}. Please open the builder again.`,
   markupLong: 'A text has too much formatting. Please make it simpler.',
   textLong: (most: string) => `A text is too long - should be ${most} chars maximum.`,
-  textHigh: 'A text has more lines than a page of the PDF. Please make it shorter.',
+  textHigh: 'A text is longer than a page of the PDF. Please make it shorter.',
   coverLong: (most: string) => `The cover is too long - should be ${most} chars maximum.`,
   changed: 'Someone else changed this template while you were editing it. Nothing was saved. Please open it again.',
-  draftNotKept: 'Your draft could not be kept.',
-  draftElsewhere: 'You go on with this template in another window. What you change here is not kept as a draft.',
+  draftNotKept: 'Your draft could not be saved.',
+  draftElsewhere: 'You are editing this template in another window. Changes made here are not saved as a draft.',
   missing: 'This report template no longer exists.',
   tooManyTemplates: (most: number) => `An account can have ${most} report templates. Please remove one first.`,
   noVersion: 'This version of the template does not exist.',
@@ -36,13 +36,12 @@ export const templateMessages = {
 export const templateNotes = {
   notInTemplate: (tabs: readonly string[]) => `The template leaves out ${listed(tabs)}.`,
   nothingFor: (tab: string, sections: readonly string[]) =>
-    `These profiles have nothing to show for ${listed(sections)} (${tab}): their networks do not tell it, or there is none in these dates. The report leaves it out.`,
+    `These profiles have nothing to show for ${listed(sections)} (${tab}): their networks do not provide it, or there is none in these dates. The report leaves it out.`,
   noProfileOn: (tabs: readonly string[]) =>
     tabs.length > 3
       ? `The template also has ${tabs.length} networks that none of these profiles is on.`
-      : `The template also has ${listed(tabs)}, where none of these profiles is.`,
-  gone: (tab: string, sections: readonly string[]) =>
-    `The template has ${listed(sections)} (${tab}), which this report does not have any more. The report leaves it out.`,
+      : `The template also has ${listed(tabs)}, which none of these profiles is on.`,
+  gone: (tab: string, sections: readonly string[]) => `The template has ${listed(sections)} (${tab}), which this report no longer has and leaves out.`,
   noFigures: (tab: string, figures: readonly string[]) =>
     `These profiles have no ${figures.length === 1 ? 'figure' : 'figures'} for ${listed(figures)} (${tab}). The report leaves ${figures.length === 1 ? 'it' : 'them'} out.`,
   nothingToShow: 'The template has no sections for these profiles.',
@@ -55,25 +54,25 @@ export const templateChanges = {
   renamed: (before: string, after: string) => `The name changes from “${before}” to “${after}”.`,
   indicatorsHidden: 'Up and down indicators are hidden.',
   indicatorsShown: 'Up and down indicators are shown.',
-  wholeNow: 'It shows everything that the report has, not a choice.',
-  choiceNow: (tabs: readonly string[]) => `It shows a choice for ${listed(tabs)}, not everything that the report has.`,
+  wholeNow: 'It now shows the whole report.',
+  choiceNow: (tabs: readonly string[]) => `It now shows chosen sections of ${listed(tabs)}, not the whole report.`,
   tabAdded: (tab: string, sections: readonly string[]) => `${tab} is added, with ${listed(sections)}.`,
   tabRemoved: (tab: string) => `${tab} is left out.`,
   added: (parts: readonly string[], tab: string) => `${tab} gains ${listed(parts)}.`,
   removed: (parts: readonly string[], tab: string) => `${tab} loses ${listed(parts)}.`,
-  retitled: (before: string, after: string, tab: string) => `On ${tab}, “${before}” is called “${after}”.`,
+  retitled: (before: string, after: string, tab: string) => `On ${tab}, “${before}” is now called “${after}”.`,
   ordered: (parts: readonly string[], tab: string) => `The order on ${tab} is now ${listed(parts)}.`,
   cover: 'The cover changes.',
   text: (tab: string) => `The text of ${tab} changes.`,
   textOf: (section: string, tab: string) => `On ${tab}, the text or page break of “${section}” changes.`,
-  allFigures: (tab: string) => `The summary of ${tab} has every figure.`,
-  someFigures: (figures: readonly string[], tab: string) => `The summary of ${tab} has ${listed(figures)}, not every figure.`,
+  allFigures: (tab: string) => `The summary of ${tab} now has every figure.`,
+  someFigures: (figures: readonly string[], tab: string) => `The summary of ${tab} now has only ${listed(figures)}.`,
 } as const
 
 /** What is said of templates as files. */
 export const templateFileMessages = {
   schema: 'Almanac report template',
-  noType: (types: readonly string[]) => `This is no type of report. Choose one of ${listed(types)}.`,
+  noType: (types: readonly string[]) => `This is not a type of report. Choose one of ${listed(types)}.`,
   notYaml: (why: string) => `This cannot be read as YAML: ${why}`,
   notTemplate: 'A template is a list of keys and values: name, flavor, hideIndicators, reports.',
   tooLong: 'This file is far longer than a template.',
@@ -96,14 +95,14 @@ export const templateFileMessages = {
 /** What only screens say of templates. */
 export const templateScreenMessages = {
   none: 'You have not created any custom report templates yet',
-  noneHint: 'Choose the sections once, use them in every run and schedule.',
+  noneHint: 'Choose the sections once and use them in every run and schedule.',
   notLoaded: 'The templates could not be loaded.',
   locked: 'Reports still run with the default template.',
   noMatch: 'No template matches your search and filter.',
   restored: (version: number) => `Version ${version} has been restored`,
-  same: 'Both show the same.',
+  same: 'These two versions show the same.',
   first: 'This is the first version.',
-  only: 'There is one version so far. Each save adds one, and none is lost.',
+  only: 'There is one version so far. Each save adds another, and none is lost.',
   found: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
   remove: (name: string, schedules: number) =>
     schedules === 0

@@ -60,7 +60,7 @@ test('a file is planned, applied, exported, changed and applied again: each save
   expect((await templates(keys.read, 'plan', 'out/board-pack.yaml')).out.split('\n')).toEqual([
     words.changes('board-pack.yaml', 'Board pack', 1),
     '  Cross-channel gains Reach.',
-    '  On Cross-channel, “Audience” is called “Who follows us”.',
+    '  On Cross-channel, “Audience” is now called “Who follows us”.',
   ])
   expect((await templates(keys.manage, 'apply', 'out/board-pack.yaml')).out.split('\n').at(-1)).toBe(words.saved('board-pack.yaml', 'Board pack', 2))
   const [row] = await listed()

@@ -20,9 +20,9 @@ test('each change is one sentence', () => {
     'Facebook is left out.',
     'Cross-channel gains section c.',
     'Cross-channel loses Summary.',
-    'On Cross-channel, “section a” is called “Who follows us”.',
+    'On Cross-channel, “section a” is now called “Who follows us”.',
     'The order on Cross-channel is now section b, Who follows us and section c.',
-    'The summary of Cross-channel has figure followers, not every figure.',
+    'The summary of Cross-channel now has only figure followers.',
   ])
 })
 
@@ -45,8 +45,8 @@ test('texts, page breaks and the cover are told apart from what is shown', () =>
 
 test('between everything and a choice the choice is named', () => {
   const some = content(tab('cross_channel', choose('a')))
-  expect(between(content(), some)).toEqual(['It shows a choice for Cross-channel, not everything that the report has.'])
-  expect(between(some, content())).toEqual(['It shows everything that the report has, not a choice.'])
+  expect(between(content(), some)).toEqual(['It now shows chosen sections of Cross-channel, not the whole report.'])
+  expect(between(some, content())).toEqual(['It now shows the whole report.'])
 })
 
 const anyChoices = fc

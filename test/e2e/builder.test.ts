@@ -22,7 +22,7 @@ const save = (page: Page) => page.locator(named('button', 'Save template')).clic
 /** What is told stands for seconds only. */
 const saveAndRead = (page: Page, told: string, press = save) => Promise.all([waitForText(page, told), press(page)])
 const box = (code: string, key: string) => `[data-row="${code}-${key}"] input`
-const kept = (page: Page) => page.waitForFunction(() => /Draft kept \d\d:\d\d/.test(document.querySelector('header [role=status]')?.textContent ?? ''))
+const kept = (page: Page) => page.waitForFunction(() => /Draft saved \d\d:\d\d/.test(document.querySelector('header [role=status]')?.textContent ?? ''))
 /** Sections of the first tab that are ticked, in their order. */
 const ticked = (page: Page) =>
   page.$$eval('[data-row]', (rows) =>

@@ -108,7 +108,7 @@ test('a phone is led home, stays on what it may open, and gets to the report who
     expect({ path, led: pathOf(page) }).toEqual({ path, led: '/dashboard-mobile' })
   }
   await waitForText(page, screenMessages.navigation.followed)
-  await page.locator(named('link', 'Open report')).click()
+  await page.locator(named('link', 'Open page')).click()
   await page.waitForSelector('[data-tile]')
   expect(pathOf(page)).toBe('/reports-mobile/run/tasks')
   for (const path of ['/settings', '/settings/subscription', '/reports-mobile', '/advocacy']) {

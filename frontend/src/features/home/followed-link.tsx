@@ -17,7 +17,7 @@ export function FollowedLink() {
       {isReport && (
         // by its address, as whoever types it
         <a href={smallAddress(followed)} className={buttonClass({ look: 'primary' })}>
-          Open report
+          Open page
         </a>
       )}
     </div>
