@@ -30,7 +30,7 @@ function readShares({ shareRows, what, rows, make }: Asked, { profileId, dates, 
   for (const { name, line, texts } of shareRows) {
     const own = shares.slice(at, at + texts.length)
     at += texts.length
-    const wrong = own.findIndex((share) => share === null)
+    const wrong = own.indexOf(null)
     if (wrong >= 0) reading.skipped.push({ line, reason: importMessages.notShare(texts[wrong] ?? '') })
     else if (told.has(name)) reading.refused.push(importMessages.atLine(line, importMessages.partTwice(name)))
     else told.set(name, { name, shares: own.flatMap((share) => share ?? []) })
