@@ -1,16 +1,32 @@
 /** The demo's groups and profiles, and how large and lively each one is. */
 import type { NetworkCode } from '../../shared/networks.ts'
+import type { GroupType } from '../../shared/profile-groups.ts'
 import type { ProfileKind } from '../../shared/profile-kind.ts'
 import type { IndustryId } from '../../shared/public-profiles.ts'
 
-export type SeedGroup = { entity_gid: string; accountId: string; name: string; timezone: string; industry?: IndustryId }
+/** With all that the dialog of a group asks for, so that each can be edited as it is. */
+export type SeedGroup = {
+  entity_gid: string
+  accountId: string
+  name: string
+  type: GroupType
+  country: string
+  timezone: string
+  industry?: IndustryId
+}
+
+const [london, newYork, dubai] = [
+  { country: 'GB', timezone: 'Europe/London' },
+  { country: 'US', timezone: 'America/New_York' },
+  { country: 'AE', timezone: 'Asia/Dubai' },
+] as const
 
 export const groups: readonly SeedGroup[] = [
-  { entity_gid: 'group-northbound', accountId: 'acct-demo', name: 'Northbound Coffee', timezone: 'Europe/London', industry: 'coffee-shops' },
-  { entity_gid: 'group-leith', accountId: 'acct-demo', name: 'Leith Studio', timezone: 'America/New_York', industry: 'studios' },
-  { entity_gid: 'group-markets', accountId: 'acct-demo', name: 'Northbound Markets', timezone: 'Asia/Dubai' },
-  { entity_gid: 'group-imports', accountId: 'acct-demo', name: 'Imports', timezone: 'Europe/London' },
-  { entity_gid: 'group-other', accountId: 'acct-other', name: 'Harbour Books', timezone: 'Europe/London', industry: 'bookshops' },
+  { entity_gid: 'group-northbound', accountId: 'acct-demo', name: 'Northbound Coffee', type: 'brand', ...london, industry: 'coffee-shops' },
+  { entity_gid: 'group-leith', accountId: 'acct-demo', name: 'Leith Studio', type: 'client', ...newYork, industry: 'studios' },
+  { entity_gid: 'group-markets', accountId: 'acct-demo', name: 'Northbound Markets', type: 'location', ...dubai },
+  { entity_gid: 'group-imports', accountId: 'acct-demo', name: 'Imports', type: 'other', ...london },
+  { entity_gid: 'group-other', accountId: 'acct-other', name: 'Harbour Books', type: 'brand', ...london, industry: 'bookshops' },
 ]
 
 /** How a profile behaves; numbers are those of {@link reference}. */

@@ -9,9 +9,9 @@ import { press } from './screen-ways.ts'
 
 const house = startHouse()
 
-const open = async (path: string) => {
+const open = async (path: string, who = 'owner') => {
   const { page, faults } = await house.browser.newPage()
-  await signIn(page, house.stack.origin, 'owner@almanac.test')
+  await signIn(page, house.stack.origin, `${who}@almanac.test`)
   await page.goto(house.stack.origin + path)
   await page.waitForSelector('main tbody tr')
   return { page, faults }
@@ -81,5 +81,36 @@ test('a profile is added, its import is offered, and removing its group takes it
   await page.locator(named('button', 'Remove')).click()
   await waitForText(page, 'Profile has been removed')
   await page.waitForSelector('button[aria-label="Restore Leith on X"]')
+  expect(faults).toEqual([])
+})
+
+test('of two people who edit one group of the demo at once, the second is told, keeps what was typed, and saves it after opening the group again', async () => {
+  const edit = async (page: Page) => {
+    await page.locator(`${row('Northbound Markets')} button[aria-label^="Edit"]`).click()
+    await page.waitForSelector('[role=dialog] form')
+  }
+  const describe = (page: Page, text: string) => page.locator('[role=dialog] textarea').fill(text)
+  const description = (page: Page) => page.$eval('[role=dialog] textarea', (field) => field.value)
+  const [{ page: first, faults }, { page: second }] = [await open('/settings/profile-groups'), await open('/settings/profile-groups', 'manager')]
+  await edit(first)
+  await edit(second)
+
+  await describe(first, 'Stalls on Saturdays')
+  await save(first)
+  await waitForText(first, 'Profile group has been updated')
+  await describe(second, 'Stalls and wholesale')
+  await save(second)
+  await waitForText(second, 'Someone else changed this profile group while you were editing it. Nothing was saved. Please open it again.')
+  expect(await description(second)).toBe('Stalls and wholesale')
+
+  await closeDialog(second)
+  await edit(second)
+  expect(await description(second)).toBe('Stalls on Saturdays')
+  await describe(second, 'Stalls on Saturdays, and wholesale')
+  await save(second)
+  await waitForText(second, 'Profile group has been updated')
+  await edit(first)
+  // not what the first had saved, which that browser remembers
+  expect(await description(first)).toBe('Stalls on Saturdays, and wholesale')
   expect(faults).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CircleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Entity } from '../../../../shared/api/entities.ts'
 import { groupMessages } from '../../../../shared/group-messages.ts'
@@ -9,6 +9,7 @@ import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
+import { useFirstAnswer } from '../../lib/use-first-answer.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,9 +34,8 @@ export default function GroupDialog({ id, onClose }: GroupDialogProps) {
   const group = useProfileGroup(id)
   const failed = choices.data ? group : choices
   // what was read when it opened is what is edited: a later reading would not say what was changed meanwhile
-  const first = useRef<Entity | null>(null)
-  first.current ??= group.isValidating ? null : (group.data?.entity ?? null)
-  if (choices.data && (id === null || first.current)) return <Form choices={choices.data} entity={first.current} onClose={onClose} />
+  const entity = useFirstAnswer(group)?.entity ?? null
+  if (choices.data && (id === null || entity)) return <Form choices={choices.data} entity={entity} onClose={onClose} />
   return (
     <Dialog title={titleOf(id)} width={620} height={480} onClose={onClose}>
       <div className={styles.loading} role="status">
