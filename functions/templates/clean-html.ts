@@ -5,7 +5,7 @@ import { richLink, richTags } from '../../shared/templates/rich-text.ts'
 
 const schemes = ['http', 'https', 'mailto']
 /** How browsers name what the house has other names for. */
-const renamed = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p' } as const
+const renamed = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p', tr: 'p', caption: 'p', blockquote: 'p', pre: 'p' } as const
 
 /**
  * Paragraphs, emphasis, lists and links; headings on a cover. No attribute but the address of a link, and that over http, https or mailto;
@@ -13,7 +13,8 @@ const renamed = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', 
  * @returns '' when no letter is left
  */
 export function cleanHtml(html: string, where: keyof typeof richTags): string {
-  const clean = sanitizeHtml(html, {
+  // cells of a table, which becomes lines, stay apart
+  const clean = sanitizeHtml(html.replace(/(?<=\S)(?=<t[dh]\b)/gi, ' '), {
     allowedTags: [...richTags[where]],
     allowedAttributes: { a: ['href'] },
     allowedSchemes: schemes,

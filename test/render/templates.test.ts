@@ -1,4 +1,7 @@
-/** Any template of any type as a PDF: no page is empty, none runs over its foot. ALMANAC_TEMPLATE_PDFS says how many. */
+/**
+ * Any template of any type on paper: no page is empty, none runs over its foot. ALMANAC_TEMPLATE_PAGES says how many are looked at in the
+ * print page, ALMANAC_TEMPLATE_PDFS how many of them as PDFs.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -11,21 +14,26 @@ import { loadReport } from '../../shared/reports/load.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { sampleReport } from '../../shared/reports/samples/index.ts'
 import { applyTemplate } from '../../shared/templates/apply.ts'
-import { anyTemplate } from '../builders/any-template.ts'
+import { anyTemplate, anyWords } from '../builders/any-template.ts'
+import { startBrowser, type TestBrowser } from '../builders/browser.ts'
+import { openPrint, pageFaults } from '../builders/print-page.ts'
 
-const count = Number(process.env.ALMANAC_TEMPLATE_PDFS ?? 3)
+const count = { pages: Number(process.env.ALMANAC_TEMPLATE_PAGES ?? 8), pdfs: Number(process.env.ALMANAC_TEMPLATE_PDFS ?? 3) }
 /** In points above the foot of a sheet: the line of the footer, the foot of what a page may fill, and its top. */
 const [footLine, footOfArea, headOfArea] = [38, 48, 546]
 
 const types = reportManifests.filter(({ templates }) => templates).map(({ id }) => id)
 const wholes = await Promise.all(types.map(async (type) => sampleReport(await loadReport(type))))
 
+let browser: TestBrowser
 beforeAll(async () => {
   if (!existsSync(join(printFolder, 'index.html'))) await buildFrontend(() => undefined)
   process.env.ALMANAC_PRINT_BUNDLE = printFolder
+  browser = await startBrowser()
 }, 180_000)
-afterAll(() => {
+afterAll(async () => {
   delete process.env.ALMANAC_PRINT_BUNDLE
+  await browser?.stop()
 })
 
 type Text = { readonly text: string; readonly y: number }
@@ -37,45 +45,57 @@ async function pagesOf(bytes: Uint8Array): Promise<Text[][]> {
   return contents.map(({ items }) => items.flatMap((item) => ('str' in item && item.str.trim() ? [{ text: item.str, y: Number(item.transform[5]) }] : [])))
 }
 
-/** Pages without a word of their own, and pages with words in the margin of their foot. The cover has no foot. */
-function faultsOf(pages: readonly Text[][]): string[] {
+/** Pages without a word of their own, and pages with words in the margin of their foot. `from`: a cover has no foot. */
+function faultsOf(pages: readonly Text[][], from: number): string[] {
   return pages
-    .slice(1)
+    .slice(from)
     .flatMap((page, at) => [
-      ...(page.some(({ y }) => y > footOfArea && y < headOfArea) ? [] : [`page ${at + 2} is empty`]),
-      ...page.filter(({ y }) => y > footLine && y < footOfArea).map(({ text }) => `page ${at + 2} runs over its foot: ${text}`),
+      ...(page.some(({ y }) => y > footOfArea && y < headOfArea) ? [] : [`page ${at + from + 1} is empty`]),
+      ...page.filter(({ y }) => y > footLine && y < footOfArea).map(({ text }) => `page ${at + from + 1} runs over its foot: ${text}`),
     ])
 }
 
-const templates = fc.sample(
+const templates: readonly Report[] = fc.sample(
   fc.nat().chain((at) => {
     const whole = wholes[at % wholes.length] ?? wholes[0]
     if (!whole) throw new Error('There is no report type with templates.')
-    return anyTemplate(whole).map((reports) => applyTemplate(whole, { reports }, (key) => key))
+    const cover = fc.oneof(fc.constantFrom(null, ''), anyWords('cover'))
+    return fc.tuple(anyTemplate(whole), cover).map(([reports, words]) => ({ ...applyTemplate(whole, { reports }, (key) => key), cover: words }))
   }),
-  { numRuns: count, seed: 20_261_123 },
+  { numRuns: Math.max(count.pages, count.pdfs), seed: 20_261_123 },
 )
 
-test(`${count} templates of any type print without an empty or overfull page`, async () => {
+const inputOf = (report: Report, index: number) => ({
+  id: `template-${index}`,
+  report,
+  hash: 'a'.repeat(64),
+  madeAt: '2026-11-21T09:00:00Z',
+  madeBy: 'Ellery Pike',
+  client: 'Larkmere',
+})
+
+test(`${count.pages} templates of any type, with words, covers and page breaks, fill pages that nothing runs over`, async () => {
+  const faults: Record<string, string[]> = {}
+  for (const [index, report] of templates.slice(0, count.pages).entries()) {
+    const { page, faults: said, refused } = await openPrint(browser, inputOf(report, index))
+    const found = [...(await pageFaults(page)), ...said, ...refused]
+    if (found.length > 0) faults[`template-${index}, ${report.type}`] = found
+    await page.browserContext().close()
+  }
+  expect(faults).toEqual({})
+}, 7_200_000)
+
+test(`${count.pdfs} templates of any type print without an empty or overfull page`, async () => {
   const faults: Record<string, string[]> = {}
   let printed = 0
-  for (const [index, report] of templates.entries()) {
-    const id = `template-${index}`
-    const shown: Report = report
-    const { bytes, pages } = await startPrinter(60_000).print({
-      id,
-      report: shown,
-      hash: 'a'.repeat(64),
-      madeAt: '2026-11-21T09:00:00Z',
-      madeBy: 'Ellery Pike',
-      client: 'Larkmere',
-    })
+  for (const [index, report] of templates.slice(0, count.pdfs).entries()) {
+    const { bytes, pages } = await startPrinter(60_000).print(inputOf(report, index))
     const read = await pagesOf(bytes)
     expect(read.length).toBe(pages)
     printed += pages
-    const found = faultsOf(read)
-    if (found.length > 0) faults[`${id}, ${shown.type}`] = found
+    const found = faultsOf(read, report.cover === '' ? 0 : 1)
+    if (found.length > 0) faults[`template-${index}, ${report.type}`] = found
   }
   expect(faults).toEqual({})
-  expect(printed).toBeGreaterThan(count)
-}, 3_600_000)
+  expect(printed).toBeGreaterThan(count.pdfs)
+}, 7_200_000)

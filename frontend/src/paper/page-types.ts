@@ -2,7 +2,8 @@
 import type { BlockData } from '../../../shared/blocks/index.ts'
 import type { Passport, Section, TabReport } from '../../../shared/reports/report.ts'
 
-export type PrintBlock = { id: string; tab: TabReport; block: BlockData; section: Section; title: string }
+/** `height`: of the words of a template, without their title */
+export type PrintBlock = { id: string; tab: TabReport; block: BlockData; section: Section; title: string; height?: number }
 /** One band of a page of charts: one wide block, a wide one with a small one, or one or two small ones. */
 export type ChartRow = { items: readonly PrintBlock[]; height: number }
 export type Slice = { from: number; to: number; part: number; parts: number; last: boolean }

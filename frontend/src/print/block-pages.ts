@@ -1,11 +1,18 @@
 /** What a section prints, and the blocks that have pages of their own: long tables, posts, maps, and what fills a page. */
 import type { Section, TabReport } from '../../../shared/reports/report.ts'
+import { richHeight } from '../../../shared/templates/rich-text.ts'
 import { printOf } from '../blocks/print.ts'
+import { railWidth } from '../paper/measures.ts'
 import type { PrintBlock, PrintPage, Slice } from '../paper/page-types.ts'
 
+/** How high clean HTML stands beside the rail, in pixels. */
+export type HeightOf = (html: string) => number
+
+export const estimatedHeight: HeightOf = (html) => richHeight(html, railWidth)
+
 /** Blocks of a section that have something to print, each under its own title; the words of a template before them. */
-export function blocksOf(tab: TabReport, section: Section): PrintBlock[] {
-  return [...wordsOf(tab, section, section.extraText ?? null), ...drawnBlocks(tab, section)]
+export function blocksOf(tab: TabReport, section: Section, heightOf: HeightOf = estimatedHeight): PrintBlock[] {
+  return [...wordsOf(tab, section, { html: section.extraText ?? null, heightOf }), ...drawnBlocks(tab, section)]
 }
 
 function drawnBlocks(tab: TabReport, section: Section): PrintBlock[] {
@@ -25,15 +32,16 @@ function drawnBlocks(tab: TabReport, section: Section): PrintBlock[] {
 const ofTemplate = 'extra-text'
 
 /** Words of a template as a block of their own. */
-function wordsOf(tab: TabReport, section: Section, html: string | null): PrintBlock[] {
+function wordsOf(tab: TabReport, section: Section, { html, heightOf }: { html: string | null; heightOf: HeightOf }): PrintBlock[] {
   if (!html) return []
   const text = { key: ofTemplate, title: null, subTitle: null, no_data: null, passports: [], paragraphs: [], facts: [] }
-  return [{ id: `${tab.code}-${section.key}-${ofTemplate}`, tab, section, title: section.title, block: { ...text, kind: 'text', type: 'text', html } }]
+  const block = { ...text, kind: 'text', type: 'text', html } as const
+  return [{ id: `${tab.code}-${section.key}-${ofTemplate}`, tab, section, title: section.title, block, height: heightOf(html) }]
 }
 
 /** What a template says of a whole tab, before its sections. */
-export function wordsOfTab(tab: TabReport): PrintBlock[] {
-  return wordsOf(tab, { key: ofTemplate, title: tab.display, subTitle: null, label: null, span: 12, content: [] }, tab.extraText)
+export function wordsOfTab(tab: TabReport, heightOf: HeightOf = estimatedHeight): PrintBlock[] {
+  return wordsOf(tab, { key: ofTemplate, title: tab.display, subTitle: null, label: null, span: 12, content: [] }, { html: tab.extraText, heightOf })
 }
 
 export const isWords = ({ block }: PrintBlock) => block.key === ofTemplate

@@ -2,10 +2,10 @@
 import { figuresShown, type Section, type TabReport } from '../../../shared/reports/report.ts'
 import { printOf } from '../blocks/print.ts'
 import type { ChartRow, Group, PrintBlock, PrintPage } from '../paper/page-types.ts'
-import { blocksOf, isList, isWords, itemPages, ownPage, wordsOfTab } from './block-pages.ts'
+import { blocksOf, type HeightOf, isList, isWords, itemPages, ownPage, wordsOfTab } from './block-pages.ts'
 import { onSheet, packed, type RowGroup, rowGap, rowHeights } from './packing.ts'
 import { titleOf } from './page-title.ts'
-import { type BlockRow, isWide, looseGroups, topicRows } from './rows.ts'
+import { type BlockRow, isWide, looseGroups, topicGroups } from './rows.ts'
 import { isContent, topicOf } from './topics.ts'
 
 type Bundle = { together: boolean; breaks: boolean; shared: PrintBlock[]; own: PrintBlock[] }
@@ -28,7 +28,8 @@ function bundlesOf({ items, topics }: Chapter): Bundle[] {
   }
   const named = new Set(items.flatMap(({ section }) => topicOf(section)?.key ?? []))
   for (const [at, item] of items.entries()) {
-    if (item.section.pageBreak && item.section !== items[at - 1]?.section) {
+    // what has nothing but the words of its tab before it begins a page anyway
+    if (item.section.pageBreak && item.section !== items[at - 1]?.section && items.slice(0, at).some(({ section }) => section.content.length > 0)) {
       breaks = true
       run = null
       byTopic.clear()
@@ -61,9 +62,7 @@ function partsOf(bundles: readonly Bundle[], groups: readonly RowGroup<BlockRow>
 export function chapterPages(chapter: Chapter): PrintPage[] {
   const { tab, group, topics } = chapter
   const bundles = bundlesOf(chapter)
-  const groups: RowGroup<BlockRow>[][] = bundles.map(({ together, shared }) =>
-    together ? [{ starts: true, rows: topicRows(shared) }] : looseGroups(shared, !topics),
-  )
+  const groups: RowGroup<BlockRow>[][] = bundles.map(({ together, shared }) => (together ? topicGroups(shared) : looseGroups(shared, !topics)))
   const sharing = partsOf(bundles, groups).flatMap((part) => packed(part))
   const pages: PrintPage[] = []
   bundles.forEach(({ own }, at) => {
@@ -154,8 +153,8 @@ export function glanceRows(tab: TabReport, items: readonly PrintBlock[]): ChartR
  * An opening page with the figures, then all its charts. Lists that the pages for all networks already hold (posts, hashtags, profiles,
  * countries, hours) are printed once, there; what only this network has is printed here.
  */
-export function networkPages(tab: TabReport, shared: ReadonlySet<string>): PrintPage[] {
-  const all = [...wordsOfTab(tab), ...tab.report.flatMap((section) => blocksOf(tab, section))].filter((item) => item.block.no_data === null)
+export function networkPages(tab: TabReport, shared: ReadonlySet<string>, heightOf: HeightOf): PrintPage[] {
+  const all = [...wordsOfTab(tab, heightOf), ...tab.report.flatMap((section) => blocksOf(tab, section, heightOf))].filter((item) => item.block.no_data === null)
   const items = all.filter((item) => isWords(item) || !(shared.has(item.section.key) && (isList(item) || isContent(item.section))))
   const charts = items.filter((item) => isWide(item) && !item.section.extraText && !item.section.pageBreak)
   const lead = charts.find(({ section }) => section.opens) ?? charts[0]
@@ -179,6 +178,6 @@ export function networkPages(tab: TabReport, shared: ReadonlySet<string>): Print
 }
 
 /** Sections of a tab that stand in this chapter. */
-export function sectionItems(tab: TabReport, keep: (section: Section) => boolean): PrintBlock[] {
-  return tab.report.filter(keep).flatMap((section) => blocksOf(tab, section))
+export function sectionItems(tab: TabReport, keep: (section: Section) => boolean, heightOf: HeightOf): PrintBlock[] {
+  return tab.report.filter(keep).flatMap((section) => blocksOf(tab, section, heightOf))
 }

@@ -20,6 +20,7 @@ import { houseFormats, setFormats } from '../../../shared/formats.ts'
 import { type PrintInput, printGlobal, printReadyId } from '../../../shared/print-ready.ts'
 import { loadPrints } from '../blocks/print.ts'
 import { headFamily, variablesOf } from '../ui/brand/variables.ts'
+import { measuredHeights } from './measured-heights.tsx'
 import { PrintReport } from './print-report.tsx'
 
 declare global {
@@ -78,12 +79,13 @@ async function start() {
     const { brand } = input.report
     if (brand) setBrand(brand)
     await Promise.all([loadFonts(brand), loadPrints()])
+    const heightOf = await measuredHeights(input.report)
     flushSync(() =>
       createRoot(root, {
         onUncaughtError: () => {
           broken += 1
         },
-      }).render(<PrintReport input={input} />),
+      }).render(<PrintReport input={input} heightOf={heightOf} />),
     )
     await document.fonts.ready
     await pictures()

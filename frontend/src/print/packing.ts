@@ -3,8 +3,8 @@
  * that stays nearly empty gives its rows to others of the same part. Nothing is ever split. Pure.
  */
 
-/** `least`, `most`: heights in pixels; `sheet`: needs the width of the whole sheet; `chart`: stands beside the rail only */
-export type Row = { readonly least: number; readonly most: number; readonly sheet: boolean; readonly chart: boolean }
+/** `least`, `most`: heights in pixels; `sheet`: needs the width of the whole sheet; `chart`: stands beside the rail only; `leads`: the next row stands under it */
+export type Row = { readonly least: number; readonly most: number; readonly sheet: boolean; readonly chart: boolean; readonly leads?: boolean }
 /** Rows that stand on one page if one can hold them. `low`: the same in less height; `starts`: a page of their own, unless one of the two is short */
 export type RowGroup<R extends Row> = { readonly rows: readonly R[]; readonly low?: readonly R[]; readonly starts?: boolean }
 
@@ -62,23 +62,34 @@ function mended<R extends Row>(pages: readonly R[][]): R[][] {
     const before = kept[at - 1]
     const row = before?.at(-1)
     if (spread) kept = spread
-    else if (before && row && before.length > 1 && fits([row, ...page]) && !isShort(before.slice(0, -1), nearlyEmpty)) page.unshift(...before.splice(-1))
+    else if (before && row && before.length > 1 && !before.at(-2)?.leads && fits([row, ...page]) && !isShort(before.slice(0, -1), nearlyEmpty))
+      page.unshift(...before.splice(-1))
   }
   return kept
 }
 
-/** @returns the pages without this one, its rows on others; null when one of them finds no room */
+/** @returns the pages without this one, its rows on others, those under a row that leads with it; null when one of them finds no room */
 function spreadOver<R extends Row>(pages: readonly R[][], at: number): R[][] | null {
   const others = pages.map((rows) => [...rows])
   const near = [...others.keys()].filter((index) => index !== at).sort((one, other) => Math.abs(one - at) - Math.abs(other - at) || one - other)
-  for (const row of pages[at] ?? []) {
-    const host = near.find((index) => fits([...(others[index] ?? []), row]))
+  for (const rows of unparted(pages[at] ?? [])) {
+    const host = near.find((index) => fits([...(others[index] ?? []), ...rows]))
     if (host === undefined) return null
     // what stood on a later page comes first there
-    if (host > at) others[host]?.unshift(row)
-    else others[host]?.push(row)
+    if (host > at) others[host]?.unshift(...rows)
+    else others[host]?.push(...rows)
   }
   return others.filter((_, index) => index !== at)
+}
+
+/** Rows in runs: one that leads, and what stands under it. */
+function unparted<R extends Row>(rows: readonly R[]): R[][] {
+  const runs: R[][] = []
+  rows.forEach((row, at) => {
+    if (rows[at - 1]?.leads) runs.at(-1)?.push(row)
+    else runs.push([row])
+  })
+  return runs
 }
 
 /** Heights of the rows of one page: what is left is shared evenly by those that may grow. */

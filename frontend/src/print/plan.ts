@@ -4,15 +4,18 @@
  */
 import type { Report } from '../../../shared/reports/report.ts'
 import type { PrintPage } from '../paper/page-types.ts'
-import { wordsOfTab } from './block-pages.ts'
+import { estimatedHeight, type HeightOf, wordsOfTab } from './block-pages.ts'
 import { chapterPages, glanceRows, networkPages, sectionItems } from './chart-pages.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
 import { passportPages } from './passport-pages.ts'
 import { passportAppendix } from './passport-plan.ts'
 import { isContent } from './topics.ts'
 
-/** Every page of a report in reading order; `linesOf` tells how many lines a text takes. */
-export function planPages(report: Report, linesOf: LinesOf = estimatedLines): PrintPage[] {
+/** Tells how many lines a text takes, and how high the words of a template stand. */
+export type Measures = { linesOf?: LinesOf; heightOf?: HeightOf }
+
+/** Every page of a report in reading order. Without measures its texts are estimated. */
+export function planPages(report: Report, { linesOf = estimatedLines, heightOf = estimatedHeight }: Measures = {}): PrintPage[] {
   const { crossChannel: all, networks } = report.reports
   // A report of one network says the same twice; its own tab says more.
   const only = networks.length === 1 ? networks[0] : undefined
@@ -21,7 +24,7 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
   // with no networks in between, posts and tags are not a part of their own
   const parted = !only && networks.length > 0
   const shared = new Set(main.report.map((section) => section.key))
-  const items = sectionItems(main, (section) => !parted || !isContent(section))
+  const items = sectionItems(main, (section) => !parted || !isContent(section), heightOf)
   const lead = networks.length > 1 ? [] : glanceRows(main, items)
   const onGlance = lead.flatMap((row) => row.items)
   const pages: PrintPage[] = [
@@ -32,9 +35,14 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
     ...(main.summary.length + lead.length > 0
       ? [{ ...front, group: 'All networks', kind: 'glance', id: 'glance', title: 'At a glance', rows: lead } as const]
       : []),
-    ...chapterPages({ tab: main, group: 'All networks', items: [...wordsOfTab(main), ...items.filter((item) => !onGlance.includes(item))], topics: true }),
-    ...(only ? [] : networks.flatMap((tab) => networkPages(tab, shared))),
-    ...(parted ? chapterPages({ tab: main, group: 'Content', items: sectionItems(main, isContent), topics: true }) : []),
+    ...chapterPages({
+      tab: main,
+      group: 'All networks',
+      items: [...wordsOfTab(main, heightOf), ...items.filter((item) => !onGlance.includes(item))],
+      topics: true,
+    }),
+    ...(only ? [] : networks.flatMap((tab) => networkPages(tab, shared, heightOf))),
+    ...(parted ? chapterPages({ tab: main, group: 'Content', items: sectionItems(main, isContent, heightOf), topics: true }) : []),
   ]
   const appendix = { tab: main, group: 'Appendix' } as const
   pages.push(...passportPages(passportAppendix([main, ...(only ? [] : networks)]), appendix, linesOf))

@@ -6,6 +6,7 @@ import { SvgSurface } from '../blocks/chart/svg-surface.tsx'
 import { BlockModeContext } from '../blocks/mode.ts'
 import { PrintContext } from '../paper/context.ts'
 import type { PrintPage } from '../paper/page-types.ts'
+import type { HeightOf } from './block-pages.ts'
 import { measuredLines } from './measured-lines.ts'
 import { BlockPage } from './pages/block.tsx'
 import { ChartsPage } from './pages/charts.tsx'
@@ -38,13 +39,14 @@ function PageOf({ page }: { page: PrintPage }) {
   }
 }
 
-export function PrintReport({ input }: { input: PrintInput }) {
+/** `heightOf`: of the words of its template, as they are laid out */
+export function PrintReport({ input, heightOf }: { input: PrintInput; heightOf: HeightOf }) {
   const { report } = input
   const context = useMemo(() => {
-    const pages = planPages(report, measuredLines())
+    const pages = planPages(report, { linesOf: measuredLines(), heightOf })
     const numbers = new Map(pages.map((page, index) => [page.id, index + 1]))
     return { input, report, pages, total: pages.length, zone: report.timezone.replaceAll('_', ' '), numberOf: (id: string) => numbers.get(id) ?? 0 }
-  }, [input, report])
+  }, [input, report, heightOf])
   document.title = `${input.client}: ${report.title}, ${formatRange(report.dates.dateFrom, report.dates.dateTo)}`
   return (
     <PrintContext value={context}>

@@ -4,7 +4,7 @@ import { printOf } from '../blocks/print.ts'
 import type { PrintBlock } from '../paper/page-types.ts'
 import { isWords } from './block-pages.ts'
 import { sizeOf } from './block-size.ts'
-import type { Row, RowGroup } from './packing.ts'
+import { areaHeight, type Row, type RowGroup, rowGap } from './packing.ts'
 
 export type BlockRow = Row & { readonly items: readonly PrintBlock[] }
 
@@ -22,7 +22,20 @@ function rowOf(items: readonly PrintBlock[], paired: boolean): BlockRow {
     most: Math.max(...sizes.map(({ most }) => most)),
     sheet: sizes.some(({ span }) => span === 'sheet'),
     chart: items.some((item) => item.block.no_data === null && (isWide(item) || formOf(item) === 'rail')),
+    ...(items.some(isWords) && { leads: true }),
   }
+}
+
+/** A wide chart under words is still one in this height. */
+const lowChart = 216
+
+/** Each row that has words before it as low as it has to be to stand under them. */
+function underWords(rows: readonly BlockRow[]): BlockRow[] {
+  return rows.map((row, at) => {
+    const words = rows[at - 1]
+    if (!words?.leads || row.leads || !row.items.every(isWide)) return row
+    return { ...row, least: Math.min(row.least, Math.max(lowChart, areaHeight.rail - rowGap - words.least)) }
+  })
 }
 
 /** In the order of the report: two small blocks share a row, also when a wide one stands between them; bars to be compared share theirs. */
@@ -63,7 +76,7 @@ export function looseGroups(items: readonly PrintBlock[], paired: boolean): RowG
     rows.length === 1
       ? { rows }
       : {
-          rows,
+          rows: underWords(rows),
           low: rowsInOrder(
             rows.flatMap((row) => row.items),
             true,
@@ -72,14 +85,14 @@ export function looseGroups(items: readonly PrintBlock[], paired: boolean): RowG
   )
 }
 
-/** Rows of one topic, words of a template before what they are about. */
-export function topicRows(items: readonly PrintBlock[]): BlockRow[] {
-  const words = items.filter(isWords)
-  const rows = drawnRows(items.filter((item) => !words.includes(item)))
-  const isOf = (row: BlockRow, { section }: PrintBlock) => row.items.some((item) => item.section === section)
-  const before = (row: BlockRow) => words.filter((item) => rows.find((one) => isOf(one, item)) === row)
-  const alone = words.filter((item) => !rows.some((row) => isOf(row, item)))
-  return [...alone.map((item) => rowOf([item], false)), ...rows.flatMap((row) => [...before(row).map((item) => rowOf([item], false)), row])]
+/** Rows of one topic. With words of a template its sections follow each other, each under its own. */
+export function topicGroups(items: readonly PrintBlock[]): RowGroup<BlockRow>[] {
+  if (!items.some(isWords)) return [{ starts: true, rows: drawnRows(items) }]
+  const sections = [...Map.groupBy(items, ({ section }) => section).values()]
+  return sections.map((own, at) => ({
+    starts: at === 0,
+    rows: underWords([...own.filter(isWords).map((item) => rowOf([item], false)), ...drawnRows(own.filter((item) => !isWords(item)))]),
+  }))
 }
 
 /** Wide charts first; charts go side by side where that saves a page. */

@@ -1,6 +1,5 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { richHeight } from '../../../../shared/templates/rich-text.ts'
-import { railWidth, titleHeight } from '../../paper/measures.ts'
+import { titleHeight } from '../../paper/measures.ts'
 import { type BlockPrint, fixed } from '../block-print.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import type { ViewProps } from '../view-props.ts'
@@ -8,7 +7,7 @@ import { TextView } from './view.tsx'
 
 export const textPrint: BlockPrint<'text'> = {
   form: 'small',
-  size: ({ block }) => fixed('whole', titleHeight + textHeight(block)),
+  size: ({ block, height }) => fixed('whole', titleHeight + (height ?? textHeight(block))),
   ownPage: () => false,
   // the words of a template are of the very tab they stand on
   once: ({ html }) => html === undefined,
@@ -24,8 +23,7 @@ function PaperText(props: ViewProps<'text'>) {
 }
 
 /** Paragraphs of about 80 letters a line, then facts. */
-function textHeight({ paragraphs, facts, html }: BlockOf<'text'>): number {
-  if (html !== undefined) return richHeight(html, railWidth)
+function textHeight({ paragraphs, facts }: BlockOf<'text'>): number {
   const lines = paragraphs.flatMap((paragraph) => paragraph.split('\n')).reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 76)), 0)
   return lines * 20 + (paragraphs.length - 1) * 12 + facts.reduce((sum, { value }) => sum + 17 + 20 * Math.max(1, Math.ceil(value.length / 76)), 0) + 28
 }

@@ -3,6 +3,7 @@ import { usePrint } from '../../paper/context.ts'
 import { Monogram } from '../../paper/monogram.tsx'
 import type { PrintPage } from '../../paper/page-types.ts'
 import { Page } from '../../paper/sheet.tsx'
+import { plural } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { openingHeight } from '../chart-pages.ts'
 import { headline } from '../sentences.ts'
@@ -12,6 +13,8 @@ import { Rows } from './charts.tsx'
 type Data = Extract<PrintPage, { kind: 'divider' }>
 
 const shownProfiles = 7
+/** of the pages that follow; rows of more are lower */
+const shownPages = 14
 
 /** The opening page of a network: name, profiles, figures, and its first chart. */
 export function DividerPage({ page }: { page: Data }) {
@@ -44,7 +47,7 @@ export function DividerPage({ page }: { page: Data }) {
             {profiles.length > shownProfiles + 1 && <li className="more">+{profiles.length - shownProfiles}</li>}
           </ul>
           <ol className="onward">
-            {rest.map((one) => (
+            {rest.slice(0, rest.length > shownPages + 1 ? shownPages : rest.length).map((one) => (
               <li key={one.id}>
                 <a href={`#${one.id}`}>
                   {one.title}
@@ -52,6 +55,7 @@ export function DividerPage({ page }: { page: Data }) {
                 </a>
               </li>
             ))}
+            {rest.length > shownPages + 1 && <li>{`and ${plural(rest.length - shownPages, 'more page')}`}</li>}
           </ol>
         </div>
         <div>

@@ -1,0 +1,77 @@
+/** The print page in a browser that stays, for what is looked at on its pages before they are a PDF. */
+import type { Page } from 'puppeteer-core'
+import type { PictureFile } from '../../functions/delivery/pictures.ts'
+import { answerFor, printOrigin } from '../../functions/delivery/print-bundle.ts'
+import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
+import type { TestBrowser } from './browser.ts'
+
+/** `refused`: addresses it asked for that are no file of its own. */
+export type PrintPage = { page: Page; faults: string[]; refused: string[] }
+
+export async function openPrint({ newPage }: TestBrowser, input: PrintInput, pictures?: ReadonlyMap<string, PictureFile>): Promise<PrintPage> {
+  const { page, faults } = await newPage(1240, 900)
+  const refused: string[] = []
+  await page.setRequestInterception(true)
+  page.on('request', async (request) => {
+    const answer = await answerFor(request.url(), pictures)
+    if (answer) return request.respond(answer)
+    refused.push(request.url())
+    return request.abort()
+  })
+  await page.evaluateOnNewDocument(
+    (name, value) => {
+      Object.defineProperty(window, name, { value, writable: false })
+    },
+    printGlobal,
+    input,
+  )
+  await page.goto(`${printOrigin}/`, { waitUntil: 'domcontentloaded' })
+  await page.waitForSelector(`#${printReadyId}`)
+  return { page, faults, refused }
+}
+
+/** Pages with nothing on them; words that stand outside of their page or their block, or in another one; blocks that could not be drawn. */
+export function pageFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** In pixels: letters reach a little over their line. */
+    const slack = 2
+    type Box = { words: string; left: number; top: number; right: number; bottom: number }
+    const boxesOf = (element: Element): Box[] => {
+      const boxes: Box[] = []
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const words = node.textContent?.trim() ?? ''
+        if (!words || node.parentElement?.closest('[hidden], .sr-only')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const { left, top, right, bottom, width } of range.getClientRects()) if (width > 0) boxes.push({ words, left, top, right, bottom })
+      }
+      return boxes
+    }
+    const sheets = [...document.querySelectorAll('.page')]
+    const drawn = document.querySelectorAll('[data-block-failed]').length
+    return [
+      ...(drawn > 0 ? [`${drawn} blocks could not be drawn`] : []),
+      ...sheets.flatMap((sheet, at) => {
+        const faults: string[] = []
+        const said = (what: string, words = '') => faults.push(`page ${at + 1} ${what}: ${words.slice(0, 60)}`)
+        const area = sheet.querySelector('.area')
+        // a cover cuts off what is too long for it
+        if (!area) return faults
+        const edge = area.getBoundingClientRect()
+        const boxes = boxesOf(area)
+        if (boxes.length === 0) said('is empty')
+        const below = boxes.find(({ bottom }) => bottom > edge.bottom + slack)
+        if (below) said(`runs over its foot by ${Math.round(below.bottom - edge.bottom)} px`, below.words)
+        const beside = boxes.find(({ left, right }) => left < edge.left - slack || right > edge.right + slack)
+        if (beside) said('runs over its side', beside.words)
+        for (const words of area.querySelectorAll('.chart[id$="-extra-text"]')) {
+          const box = words.getBoundingClientRect()
+          const over = boxesOf(words).find(({ bottom, right }) => bottom > box.bottom + slack || right > box.right + slack)
+          if (over) said('has words over their box', over.words)
+        }
+        return faults
+      }),
+    ]
+  })
+}
