@@ -18,6 +18,7 @@ const jobs = {
   test: ['scripts/test.ts', 'all'],
   check: ['scripts/test.ts', 'check'],
   'test-aws': ['scripts/test.ts', 'aws'],
+  'test-templates': ['scripts/test.ts', 'templates'],
   import: ['scripts/import.ts'],
   'import-formats': ['scripts/import-formats.ts'],
   seed: ['scripts/seed.ts'],

@@ -44,7 +44,17 @@ export function pageFaults(page: Page): Promise<string[]> {
         if (!words || node.parentElement?.closest('[hidden], .sr-only')) continue
         const range = document.createRange()
         range.selectNodeContents(node)
-        for (const { left, top, right, bottom, width } of range.getClientRects()) if (width > 0) boxes.push({ words, left, top, right, bottom })
+        // what an ellipsis stands for is not seen
+        const cuts: DOMRect[] = []
+        for (let around = node.parentElement; around && !around.matches('.page'); around = around.parentElement)
+          if (getComputedStyle(around).overflowX !== 'visible') cuts.push(around.getBoundingClientRect())
+        for (const rect of range.getClientRects()) {
+          const left = Math.max(rect.left, ...cuts.map((cut) => cut.left))
+          const right = Math.min(rect.right, ...cuts.map((cut) => cut.right))
+          const top = Math.max(rect.top, ...cuts.map((cut) => cut.top))
+          const bottom = Math.min(rect.bottom, ...cuts.map((cut) => cut.bottom))
+          if (right > left && bottom > top) boxes.push({ words, left, top, right, bottom })
+        }
       }
       return boxes
     }
@@ -60,6 +70,10 @@ export function pageFaults(page: Page): Promise<string[]> {
         if (!area) return faults
         const edge = area.getBoundingClientRect()
         const boxes = boxesOf(area)
+        for (const strip of sheet.querySelectorAll('.running-head, .running-foot')) {
+          const parts = [...strip.children].map((part) => boxesOf(part).map(({ bottom }) => bottom))
+          if (parts.some((bottoms) => Math.max(...bottoms) - Math.min(...bottoms) > 12)) said('has two lines in its head or foot', strip.textContent ?? '')
+        }
         if (boxes.length === 0) said('is empty')
         const below = boxes.find(({ bottom }) => bottom > edge.bottom + slack)
         if (below) said(`runs over its foot by ${Math.round(below.bottom - edge.bottom)} px`, below.words)

@@ -20,10 +20,11 @@ export function headOf(item: PrintBlock, width: number): BlockHead {
   const key = keyWidth?.(block) ?? 0
   const titleWidth = title.length * 8.4
   if (width >= smallBelow) {
-    const tall = key > width - titleWidth - reference
+    const tall = key > 0 && key > width - titleWidth - reference
     return { small: false, tall, height: titleLine + (tall ? noteLine : 0) + headGap, note: null }
   }
   const note = keyWidth ? null : (block.subTitle ?? (section.content.length === 1 ? section.subTitle : null))
   const under = Math.max(key, (note?.length ?? 0) * 6.3) > width ? 2 : 1
-  return { small: true, tall: false, height: (titleWidth > width ? 2 : 1) * titleLine + under * noteLine + headGap, note }
+  const lines = titleWidth > 2 * width - reference ? 3 : titleWidth > width ? 2 : 1
+  return { small: true, tall: false, height: lines * titleLine + under * noteLine + headGap, note }
 }
