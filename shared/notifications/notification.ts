@@ -1,9 +1,11 @@
 /** One kind of notification: what it is called, who may have it, how it reaches them, what it says and where it leads. */
 import type { AccountRole } from '../permissions.ts'
 import { type Content, type Email, renderEmail } from './email/email.ts'
+import type { Notice } from './notice.ts'
 
-/** How a notification reaches somebody. ALERT, WEBPUSH and SLACK join with what delivers them. */
-export type Channel = 'EMAIL'
+/** How a notification reaches somebody: by email, in the list of the dashboard, from the browser, in a channel of Slack. */
+export const channels = ['EMAIL', 'ALERT', 'WEBPUSH', 'SLACK'] as const
+export type Channel = (typeof channels)[number]
 
 export type NotificationDefinition<Data, Id extends string = string> = {
   /** the name of its folder, with underscores */
@@ -21,12 +23,14 @@ export type NotificationDefinition<Data, Id extends string = string> = {
   readonly link: (data: Data) => string
   /** `url` is the whole address of the link */
   readonly email: (data: Data, url: string) => Email
+  /** what people choose to be told of, and where; nothing of what is always mailed to whom it is about */
+  readonly notice?: Notice
 }
 
 /** Declares a notification. `notification<Data>()({ ... })`: what its sentence and its email need is named, its id is inferred. */
 export const notification =
   <Data>() =>
-  <const Id extends string>(declared: NotificationDefinition<Data, Id>): NotificationDefinition<Data, Id> =>
+  <const Declared extends NotificationDefinition<Data>>(declared: Declared): Declared =>
     declared
 
 /** The email of a notification, ready to be sent. `origin`: where the app is served, without a slash at its end. */

@@ -1,0 +1,14 @@
+/** What is said of notifications, and of what others send to be told. */
+export const alertMessages = {
+  textRequired: 'Please say what it is called.',
+  textInvalid: 'Text cannot have control characters, or characters that turn its direction.',
+  idRequired: 'Please give the id of what it is about.',
+  linkInvalid: 'A link is a path of the app, or an address that begins with https.',
+  missing: 'This notification does not exist, or it has been removed.',
+  pageInvalid: 'The page must be a number from 0 to 39.',
+  typeUnknown: 'There is no such type of notification.',
+  eventIdRequired: 'Please give the event an id of your own, so that it is told once.',
+  eventUnknown: 'There is no such type of event.',
+  groupOrPeople: 'Please say which profile group it is about, or whom it is for.',
+  personMissing: 'Nobody in this account has this id.',
+} as const

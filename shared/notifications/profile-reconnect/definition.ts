@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { formatDate } from '../../dates/format.ts'
+import { networks } from '../../networks.ts'
+import { noticeOf } from '../notice.ts'
+import { profileFields, profileLink } from '../notice-fields.ts'
+
+/** The access to a profile ends soon. */
+export const profileReconnect = noticeOf({
+  id: 'profile_reconnect',
+  label: 'Profile needs reconnecting',
+  about: 'The access to a profile ends soon, and figures would stop',
+  icon: 'refresh-cw',
+  tone: 'warn',
+  topic: 'profiles',
+  channels: ['EMAIL', 'ALERT', 'WEBPUSH', 'SLACK'],
+  first: ['EMAIL', 'ALERT'],
+  audience: ['OWNER', 'MANAGER', 'RESTRICTED'],
+  section: 'profiles',
+  from: 'almanac',
+  data: v.strictObject({ ...profileFields, ends_on: v.pipe(v.string(), v.isoDate()) }),
+  strong: (data) => data.profile,
+  sentence: (data) => `${data.profile} on ${networks[data.network].display} needs reconnecting: the access ends on ${formatDate(data.ends_on)}.`,
+  link: profileLink,
+  action: 'Reconnect the profile',
+})

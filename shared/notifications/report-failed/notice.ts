@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { notice, quoted } from '../notice.ts'
+import { because, Gid, Name, Text } from '../notice-fields.ts'
+
+/** For who is mailed that it failed: who ordered it, or the owners of the account when they have left. */
+export const failedNotice = notice({
+  about: 'A report was not made or did not reach somebody',
+  icon: 'file-x',
+  tone: 'bad',
+  topic: 'reports',
+  first: ['EMAIL', 'ALERT', 'WEBPUSH'],
+  section: null,
+  from: 'almanac',
+  data: v.strictObject({ run: Gid, title: Name, client: Name, reason: Text }),
+  strong: () => 'Report failed',
+  sentence: ({ title, client, reason }) => `Report failed: ${quoted(title)} for ${client}.${because(reason)}`,
+  link: ({ run }) => `/reports?run=${encodeURIComponent(run)}`,
+})

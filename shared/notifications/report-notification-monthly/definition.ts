@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { noticeOf } from '../notice.ts'
+import { Name } from '../notice-fields.ts'
+
+/** What changed in the profile groups of somebody, on the first of the month. */
+export const reportNotificationMonthly = noticeOf({
+  id: 'report_notification_monthly',
+  label: 'Monthly report',
+  about: 'On the 1st, last month in your profile groups',
+  icon: 'calendar-days',
+  tone: 'info',
+  topic: 'reports',
+  channels: ['EMAIL'],
+  first: ['EMAIL'],
+  audience: ['OWNER', 'MANAGER', 'RESTRICTED'],
+  section: null,
+  from: 'almanac',
+  data: v.strictObject({ account: Name, dates: Name, figures: v.pipe(v.array(v.strictObject({ name: Name, value: Name })), v.maxLength(50)) }),
+  strong: () => 'Monthly report',
+  sentence: ({ account, dates, figures }) =>
+    `Monthly report of ${account}, ${dates}: ${figures.map(({ name, value }) => `${name} ${value}`).join(', ') || 'no figures'}.`,
+  link: () => '/dashboard',
+  action: 'Open home',
+})
