@@ -7,6 +7,7 @@ import type { EndpointName } from '../shared/api/index.ts'
 import type { Ids } from './access-ids.ts'
 import { accountRows } from './access-rows-accounts.ts'
 import { leavingRows } from './access-rows-leaving.ts'
+import { notificationRows } from './access-rows-notifications.ts'
 import { templateRows } from './access-rows-templates.ts'
 import type { CallInput } from './builders/call.ts'
 import { adAccountOf, advocacyOf, competitorOf, dayBefore, importOf, listenerOf } from './builders/tenants.ts'
@@ -53,6 +54,7 @@ const brand = { name: 'Brand', type: 'brand', countryId: 'GB', timezone: 'Europe
 
 export const rows: Record<EndpointName, Row> = {
   ...accountRows,
+  ...notificationRows,
   ...templateRows,
   'list-profiles': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'list-labels': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },

@@ -250,6 +250,16 @@ export const neededBy: Record<EndpointName, Need> = {
   'delete-me': 'signed in',
   // of the groups one is in
   'get-home': 'signed in',
+  // one's own list
+  'list-alerts': 'signed in',
+  'count-alerts': 'signed in',
+  'read-alert': 'signed in',
+  'unread-alert': 'signed in',
+  'read-all-alerts': 'signed in',
+  'delete-alert': 'signed in',
+  'restore-alert': 'signed in',
+  // it speaks to everybody in the account
+  'create-event': 'account',
   'get-health': 'anyone',
   'get-openapi': 'anyone',
   'report-error': 'anyone',

@@ -58,6 +58,8 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'create-import': 'push',
   'check-import': 'push',
   'start-import': 'push',
+  // "tell of what happened elsewhere"
+  'create-event': 'push',
   'undo-import': 'push',
   'get-import': 'push',
   'list-imports': 'push',

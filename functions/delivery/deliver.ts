@@ -16,6 +16,7 @@ import { nextRun } from './next-run.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
 import type { Printer } from './render-pdf.ts'
 import { sendToAll } from './send.ts'
+import { tellReady } from './tell-people.ts'
 
 /** @throws PermanentFailure when trying again is of no use; anything else may be tried again */
 export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<void> {
@@ -44,6 +45,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
     const reached = await sendToAll({ lease, ports, log, owner, report, hash, pdf, bytes, logo, next })
     if (reached === 0) throw new PermanentFailure(deliveryMessages.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
+    await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())
     await finishRun(lease, ports.now())
   } finally {
     await printer?.close()

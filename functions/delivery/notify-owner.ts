@@ -14,6 +14,7 @@ import { closeRun, type Lease, markSend } from './ledger.ts'
 import { nextRun } from './next-run.ts'
 import type { Ports } from './ports.ts'
 import { sendMarked } from './send.ts'
+import { tellFailed } from './tell-people.ts'
 
 /** What stops every later run of the schedule alike is said for the first one only, and again after a run that succeeded. */
 export async function notifyOwner(lease: Lease, ports: Ports, log: Log): Promise<void> {
@@ -22,26 +23,29 @@ export async function notifyOwner(lease: Lease, ports: Ports, log: Log): Promise
   const reason = occurrence.reason ?? messages.unable.generateReport
   const schedule = await getSchedule(accountId, occurrence.schedule_id)
   if (!(standing && schedule?.told === reason)) {
-    for (const person of await peopleToNotify(accountId, occurrence)) await notifyOne(lease, ports, log, reason, person)
+    const people = await peopleToNotify(accountId, occurrence)
+    const to = people.flatMap(({ id }) => id ?? [])
+    await tellFailed(lease, { client: await clientName(accountId, occurrence), reason, to }, ports.now())
+    for (const person of people) await notifyOne(lease, ports, log, reason, person)
     if (standing) await noteTold(accountId, occurrence.schedule_id, reason)
   }
   await closeRun(lease, true, ports.now())
 }
 
-type Person = { email: string; name: string; as: ReportFailed['to']; formats: Formats }
+type Person = { /** null of who acted in another's place */ id: string | null; email: string; name: string; as: ReportFailed['to']; formats: Formats }
 
 async function peopleToNotify(accountId: string, { owner_id, asked_by }: Occurrence): Promise<Person[]> {
   // what they chose stands in an account of their own
-  if (asked_by) return [{ ...asked_by, as: 'orderer', formats: houseFormats }]
+  if (asked_by) return [{ ...asked_by, id: null, as: 'orderer', formats: houseFormats }]
   const owner = await getUser(accountId, owner_id)
   // times are the schedule's
-  const told = ({ email, name, preferences }: UserRecord, as: Person['as']) => ({ email, name, as, formats: formatsOf(preferences) })
+  const told = ({ id, email, name, preferences }: UserRecord, as: Person['as']) => ({ id, email, name, as, formats: formatsOf(preferences) })
   if (owner) return [told(owner, 'orderer')]
   const owners = (await listUsers(accountId)).filter(({ role, joined }) => role === 'OWNER' && joined)
   return owners.map((one) => told(one, 'account owner'))
 }
 
-async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, { as, formats, ...to }: Person): Promise<void> {
+async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, { id: _, as, formats, ...to }: Person): Promise<void> {
   const { accountId, occurrence } = lease
   const { timezone } = occurrence
   const key = `told ${to.email}`

@@ -1,11 +1,13 @@
 /**
  * Compares what should have been made with what was, every five minutes. A run that is due and that nobody works on is fired again; one
  * that nobody hears of is alarmed before it is a quarter of an hour late, and one that is tried again and again once its hour is over; a
- * schedule that was cut off while it was made gets its missing parts. An import that nobody works on is started again.
+ * schedule that was cut off while it was made gets its missing parts. An import that nobody works on is started again, and an event that not
+ * everybody was told of is told to the rest.
  */
 import { resumeImports } from '../import/job/resume.ts'
 import { log } from '../lib/log.ts'
 import { count } from '../lib/metric.ts'
+import { resumeEvents } from '../notifications/fan-out.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { retriedForMs } from '../schedules/retry.ts'
 import { createSchedulerSchedule, createSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
@@ -61,6 +63,8 @@ export async function handler(): Promise<Findings> {
   if (findings.late.length > 0) log.error('runs are late', { runs: findings.late })
   if (findings.refired.length > 0) log.warn('runs fired again', { runs: findings.refired })
   if (findings.healed.length > 0) log.warn('schedules healed', { schedules: findings.healed })
+  const told = await resumeEvents(new Date(now.getTime() - graceMs))
+  if (told.length > 0) log.warn('events told late', { events: told })
   const { started, givenUp } = await resumeImports(now)
   if (started.length > 0) log.warn('imports started again', { imports: started })
   if (givenUp.length > 0) log.error('imports given up', { imports: givenUp })

@@ -10,6 +10,7 @@ import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { pictureAsked } from './picture-asked.ts'
 import { readEntity } from './read-entity.ts'
+import { tellPublishing } from './tell-people.ts'
 
 export const handler = handle(updateEntity, async ({ actor, params, body, audit, now }) => {
   const { accountId } = actor
@@ -24,6 +25,7 @@ export const handler = handle(updateEntity, async ({ actor, params, body, audit,
   const cleared = { ...(said.description === null ? { description: '' } : {}), ...(said.publish_now_delay === null ? { publish_now_delay: 0 } : {}) }
   const edit = editOf(groupKey(accountId, params.id), version, { ...given, ...cleared, country: countryId, picture })
   if (!(await writeEdit(edit))) throw problem(409, groupMessages.changed)
+  await tellPublishing(actor, before, body.publish_killswitch, now)
   const entity = await readEntity(accountId, params.id, now)
   if (!entity) throw problem(404, groupMessages.missing)
   return { entity }

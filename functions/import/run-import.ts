@@ -15,6 +15,7 @@ import { shortened } from './job/shortened.ts'
 import { isOfProfile, runCheck, runFiles, runUndo, type Taken } from './job/work.ts'
 import type { ImportRecord } from './record.ts'
 import { getImport, takeImport, tellImport } from './store.ts'
+import { tellEnded } from './tell-people.ts'
 import { closeJournal } from './undo/journal.ts'
 
 const Event = v.object({ accountId: v.string(), importId: v.string() })
@@ -58,10 +59,14 @@ function tellTrail(accountId: string, { id, created_at: at, files, target }: Imp
 
 async function attempt(taken: Taken): Promise<void> {
   const { accountId, record, token } = taken
-  const end = (
+  const end = async (
     state: 'checked' | 'done' | 'refused' | 'failed',
     told: Pick<ImportRecord, 'results' | 'error'> & Partial<Pick<ImportRecord, 'checked' | 'rows_read' | 'rows_written' | 'progress'>>,
-  ) => tellImport(accountId, record.id, token, { state, ...told, ended_at: new Date().toISOString(), lease_token: null }, Date.now())
+  ) => {
+    const at = new Date()
+    if (state !== 'checked' && record.undoes === null) await tellEnded(accountId, record, state !== 'done', at)
+    return tellImport(accountId, record.id, token, { state, ...told, ended_at: at.toISOString(), lease_token: null }, Date.now())
+  }
   // of this try or an earlier one
   const seen = async () => (await getImport(accountId, record.id)) ?? record
   const failed = async () => {

@@ -11,6 +11,7 @@ import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { asManagedGroup } from './find-managed.ts'
 import { profileRow } from './profile-row.ts'
+import { tellAdded } from './tell-people.ts'
 
 /** Its figures come from files. What a network connects will begin here too, with the ids the network gives. */
 export const handler = handle(createProfile, async ({ actor, body, audit, now }) => {
@@ -30,18 +31,22 @@ export const handler = handle(createProfile, async ({ actor, body, audit, now })
     version: 1,
   }
   audit.about({ id: profile.id, name: profile.name })
+  let counted = 0
   await writeByPlaces(accountId, (places) => {
     const group = asManagedGroup(
       actor,
       places.groups.find(({ entity_gid }) => entity_gid === body.entity_gid),
     )
-    if (most && countedProfiles(places).length >= most) throw problem(409, profileMessages.planFull(most))
+    const held = countedProfiles(places).length
+    if (most && held >= most) throw problem(409, profileMessages.planFull(most))
     const full = noRoomForProfile(group, places)
     if (full) throw full
+    counted = held + 1
     return [
       { Put: { TableName: tableName(), Item: { ...profileItemKey(accountId, profile.id), ...profile }, ConditionExpression: 'attribute_not_exists(pk)' } },
       ...refound(null, profileFound(accountId, profile)),
     ]
   })
+  await tellAdded(actor, profile, { counted, most }, now)
   return { profile: profileRow(profile) }
 })

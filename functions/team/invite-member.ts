@@ -8,9 +8,10 @@ import type { Log } from '../lib/log.ts'
 import { problem } from '../lib/problem.ts'
 import { newInvitation, takeInvitation } from './invitations.ts'
 import { sees } from './rights.ts'
-import { refuseFull, refuseFullGroups } from './seats.ts'
+import { refuseFull, refuseFullGroups, seatsOf } from './seats.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { addUser, changeTeam } from './store.ts'
+import { tellNearlyFull } from './tell-people.ts'
 import { wantedAccess } from './wanted-access.ts'
 
 /** Writes the invitation and mails it. Whether the address has an account elsewhere is told to nobody but whoever reads its mail. */
@@ -30,12 +31,15 @@ export async function inviteMember(actor: Actor, body: BodyOf<typeof saveEmploye
     invitation,
     ...access,
   }
+  let seats = 0
   const invited = await changeTeam(actor.accountId, (users) => {
     refuseKnown(actor, users, body.email)
     refuseFull(account, users, now)
     refuseFullGroups(actor, users, user, now)
+    seats = seatsOf(account, users, now).used + 1
     return { writes: addUser(actor.accountId, user), result: user }
   })
+  await tellNearlyFull(actor.accountId, account, seats, now)
   return sendInvitation(actor, invited, token, log)
 }
 

@@ -25,6 +25,8 @@ const listeners = ['GET /listen', 'GET /reports/listener', 'GET /reports/sentime
 
 const team = ['GET /employees', 'GET /employees/{id}', 'GET /subscription/remaining', 'GET /team'] as const satisfies readonly ReadRoute[]
 
+const alerts = ['GET /alert', 'GET /alert/count'] as const satisfies readonly ReadRoute[]
+
 const imported = [
   'GET /profiles',
   'GET /profiles/states',
@@ -139,6 +141,13 @@ export const changes = {
   'POST /me/export': ['GET /me/leaving'],
   // the page is loaded anew, as when somebody logs out
   'DELETE /me': ['GET /me', 'GET /me/leaving', 'GET /me/details'],
+  // others are told, and oneself perhaps
+  'POST /events': alerts,
+  'PATCH /alert/{id}/read': alerts,
+  'PATCH /alert/{id}/unread': alerts,
+  'POST /alert/read-all': alerts,
+  'DELETE /alert/{id}': alerts,
+  'POST /alert/{id}/restore': alerts,
   'POST /account/keep': ['GET /account/leaving'],
   'POST /auth/keep-account': ['GET /account/leaving'],
 } as const satisfies Record<WriteRoute, readonly ReadRoute[]>

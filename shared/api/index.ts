@@ -15,11 +15,13 @@ import * as branding from './branding.ts'
 import * as competitors from './competitors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entities from './entities.ts'
+import * as events from './events.ts'
 import * as exports from './exports.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as leaving from './leaving.ts'
 import * as listeners from './listeners.ts'
+import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
@@ -171,6 +173,14 @@ export const endpoints = [
   system.getOpenapi,
   system.reportError,
   home.getHome,
+  events.createEvent,
+  notifications.listAlerts,
+  notifications.countAlerts,
+  notifications.readAlert,
+  notifications.unreadAlert,
+  notifications.readAllAlerts,
+  notifications.deleteAlert,
+  notifications.restoreAlert,
   leaving.getLeaving,
   leaving.keepAccount,
   leaving.keepAccountByLink,

@@ -11,6 +11,7 @@ const openDomains: ReadonlySet<string> = new Set([
   'ads',
   'advocacy',
   'competitors',
+  'events',
   'exports',
   'import',
   'listeners',
@@ -24,12 +25,12 @@ const openDomains: ReadonlySet<string> = new Set([
 const changed: Readonly<Record<string, readonly string[]>> = changes
 
 /**
- * The scope that a key needs for an endpoint; null where no key is let in. Imports are `push`, what they are followed by included; what
+ * The scope that a key needs for an endpoint; null where no key is let in. Imports are `push`, what they are followed by included, and so are events; what
  * reads or changes nothing is `read`; every other write is `manage`.
  */
 export function keyScopeFor(contract: Endpoint): KeyScope | null {
   const { access, domain, method, path } = contract
   if (!access.session || !openDomains.has(domain)) return null
-  if (domain === 'import' || workOf(contract) === 'import') return 'push'
+  if (domain === 'import' || domain === 'events' || workOf(contract) === 'import') return 'push'
   return method === 'GET' || changed[`${method} ${path}`]?.length === 0 ? 'read' : 'manage'
 }

@@ -1,0 +1,24 @@
+/** Who ordered a report is told in the list of notifications what became of it. The same run tells it once, however often it is tried. */
+import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
+import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
+import { emitAfter } from '../notifications/emit.ts'
+import type { Lease } from './ledger.ts'
+
+/** Whoever acted in their place has a list of their own, in another account. */
+const isTheirs = ({ occurrence }: Lease) => !occurrence.asked_by
+
+/** `sent`: recipients who have it. */
+export async function tellReady(lease: Lease, client: string, sent: number, now: Date): Promise<void> {
+  if (!isTheirs(lease)) return
+  const { accountId, occurrence } = lease
+  const data = { run: occurrence.id, title: occurrence.title, client, sent, all: occurrence.recipients.length }
+  await emitAfter(reportReady, { accountId, id: occurrence.id, data, group: null, to: [occurrence.owner_id] }, now)
+}
+
+/** `to`: ids of those who are mailed as well. */
+export async function tellFailed(lease: Lease, { client, reason, to }: { client: string; reason: string; to: readonly string[] }, now: Date): Promise<void> {
+  if (to.length === 0) return
+  const { accountId, occurrence } = lease
+  const data = { run: occurrence.id, title: occurrence.title, client, reason }
+  await emitAfter(reportFailed, { accountId, id: occurrence.id, data, group: null, to }, now)
+}

@@ -1,0 +1,23 @@
+/** Who may have a notification, by the rights they have now. */
+import { levelIn, type PermissionSection, reaches } from '../../shared/permissions.ts'
+import type { UserRecord } from '../accounts/store.ts'
+import type { Audience } from './records.ts'
+
+/** Ids of people who have joined. What is about a profile group is for those who see its section there; what is about none, for whoever manages the account. */
+export function peopleOf(users: readonly UserRecord[], { roles, section, group, to, except }: Audience): string[] {
+  const may = (user: UserRecord) => {
+    if (!user.joined || !roles.includes(user.role) || user.id === except) return false
+    if (to !== null && !to.includes(user.id)) return false
+    if (user.role === 'OWNER' || user.role === 'MANAGER') return true
+    if (group === null) return to !== null && (section === null || Object.keys(user.groups).some((one) => seesIn(user, one, section)))
+    return seesIn(user, group, section)
+  }
+  return users.filter(may).map(({ id }) => id)
+}
+
+/** Advocates have no sections: of what is theirs at all, they have what is about their groups. */
+function seesIn({ role, groups }: UserRecord, group: string, section: PermissionSection | null): boolean {
+  const access = groups[group]
+  if (!access) return false
+  return role === 'ADVOCATE' || section === null || reaches(levelIn(access, section), 'view')
+}

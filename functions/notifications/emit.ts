@@ -1,0 +1,62 @@
+/** One way in for everything that people are told of (docs/decisions/0066-told-once.md). */
+import type * as v from 'valibot'
+import type { ObjectSchema } from '../../shared/api/endpoint.ts'
+import type { Notice } from '../../shared/notifications/notice.ts'
+import type { AccountRole } from '../../shared/permissions.ts'
+import { log } from '../lib/log.ts'
+import { tellPeople } from './fan-out.ts'
+import type { Told } from './records.ts'
+import { takeEvent } from './store.ts'
+
+export type Definition<S extends ObjectSchema> = {
+  readonly id: string
+  readonly label: string
+  readonly audience: readonly AccountRole[] | 'anyone'
+  readonly notice: Notice<S>
+}
+
+export type NewEvent<S extends ObjectSchema> = {
+  accountId: string
+  /** the same id of the same type tells nobody a second time */
+  id: string
+  data: v.InferInput<S>
+  /** profile group it is about; null: of none */
+  group: string | null
+  /** ids of those it is for, and of nobody else */
+  to?: readonly string[] | undefined
+  /** id of who did it, and knows */
+  except?: string | undefined
+  person?: string | undefined
+  profile?: Told['profile']
+}
+
+const everyRole: readonly AccountRole[] = ['OWNER', 'MANAGER', 'RESTRICTED']
+
+/** Returns how many people may read it. Safe to repeat, also after it failed. @throws when the table fails; then it is told later if it was kept */
+export async function emit<S extends ObjectSchema>({ id: type, label, audience, notice }: Definition<S>, event: NewEvent<S>, now: Date): Promise<number> {
+  const { sentence, strong, link, ids } = notice.tell(event.data)
+  const kept = await takeEvent(event.accountId, {
+    id: event.id,
+    told: {
+      ...{ notification_type: type, message: sentence, strong, label, description: notice.about, notification_icon: notice.icon },
+      ...{ tone: notice.tone, topic: notice.topic, leads_to: link, data: ids, person: event.person ?? null, profile: event.profile ?? null },
+    },
+    audience: {
+      roles: audience === 'anyone' ? [...everyRole] : [...audience],
+      section: notice.section,
+      group: event.group,
+      to: event.to ? [...event.to] : null,
+      except: event.except ?? null,
+    },
+    alert: notice.first.includes('ALERT'),
+    at: now.getTime(),
+  })
+  return tellPeople(kept)
+}
+
+/** For what must not fail because nobody could be told of it; the log says so. */
+export async function emitAfter<S extends ObjectSchema>(definition: Definition<S>, event: NewEvent<S>, now: Date): Promise<void> {
+  await emit(definition, event, now).catch((error: unknown) =>
+    log.error('event: not told', { type: definition.id, error: error instanceof Error ? error : new Error(String(error)) }),
+  )
+}

@@ -1,0 +1,26 @@
+/** From one event to a notification for each person. Cut off anywhere, it is begun again and tells nobody twice. */
+import { listUsers } from '../accounts/store.ts'
+import { inParallel } from '../series/in-parallel.ts'
+import { peopleOf } from './audience.ts'
+import type { EventRecord } from './records.ts'
+import { closeEvent, overdueEvents, putAlert } from './store.ts'
+
+/** Writes of one event at the same time. */
+const atOnce = 10
+
+/** Returns how many people may have it. */
+export async function tellPeople(event: EventRecord): Promise<number> {
+  const { accountId, audience, alert, gsi1pk } = event
+  const people = peopleOf(await listUsers(accountId), audience)
+  if (gsi1pk === undefined) return people.length
+  if (alert) await inParallel(people, atOnce, (userId) => putAlert({ accountId, userId }, event))
+  await closeEvent(event)
+  return people.length
+}
+
+/** What was cut off before everybody was told; returns the ids of its events. */
+export async function resumeEvents(until: Date): Promise<string[]> {
+  const late = await overdueEvents(until)
+  for (const event of late) await tellPeople(event)
+  return late.map(({ id }) => id)
+}

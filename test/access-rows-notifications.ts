@@ -1,0 +1,24 @@
+/** The rows of access-rows.ts for notifications. A list is its reader's alone, so an id of another's leads nowhere. */
+import type { Row } from './access-rows.ts'
+
+const plain: Row = { calls: [() => ({})] }
+// in the form of ours, and nobody's
+const one: Row = { calls: [() => ({ params: { id: '01KAGZ5V7M0123456789ABCDEF' } })], status: 404 }
+
+export const notificationRows = {
+  'list-alerts': { calls: [() => ({ query: { page: '0', type: 'unread' } }), () => ({ query: { type: 'posts' } }), () => ({})] },
+  'count-alerts': plain,
+  'read-alert': one,
+  'unread-alert': one,
+  'read-all-alerts': plain,
+  'delete-alert': one,
+  'restore-alert': one,
+  'create-event': {
+    calls: [
+      (_, { group }) => ({
+        body: { type: 'post_published', id: crypto.randomUUID(), entity_gid: group, data: { publication_gid: 'pub-1', post: 'Slow pours' } },
+      }),
+      (_, { user }) => ({ body: { type: 'task_assigned', id: crypto.randomUUID(), to: [user], data: { task_gid: 'task-1', task: 'Answer', by: 'Isla' } } }),
+    ],
+  },
+} as const satisfies Record<string, Row>
