@@ -1,21 +1,30 @@
-import type { Branding } from '../../shared/branding/brand.ts'
+import type { Branded, Branding } from '../../shared/branding/brand.ts'
 import { noChoices } from '../../shared/branding/brand.ts'
+import { brandingMessages } from '../../shared/branding-messages.ts'
 import { groupMessages } from '../../shared/group-messages.ts'
+import { templateMessages } from '../../shared/template-messages.ts'
 import { getGroup } from '../accounts/store.ts'
 import type { Actor } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
+import { getTemplate } from '../templates/store.ts'
 
 /** As somebody finds it who has saved none. */
-export const noBranding = (entity_gid: string | null): Branding => ({ ...noChoices, entity_gid, version: 0 })
+export const noBranding = ({ entity_gid, template_id }: Branded): Branding => ({ ...noChoices, entity_gid, template_id, version: 0 })
 
-export const brandingView = ({ entity_gid, logo, color, font, footer, sender, white_label, domain, version }: Branding): Branding => ({
-  ...{ entity_gid, logo, color, font, footer, sender, white_label, domain, version },
+export const brandingView = ({ entity_gid, template_id, logo, color, font, footer, sender, white_label, domain, version }: Branding): Branding => ({
+  ...{ entity_gid, template_id, logo, color, font, footer, sender, white_label, domain, version },
 })
 
-/** What it is the branding of, by name. @throws Problem 404 for a profile group that is none of the account's */
-export async function brandedName({ accountId, accountName }: Actor, entityGid: string | null): Promise<string> {
-  if (entityGid === null) return accountName
-  const group = await getGroup(accountId, entityGid)
+/** What it is the branding of, by name. @throws Problem 404 for a profile group or template that is none of the account's, 400 for both at once */
+export async function brandedName({ accountId, accountName }: Actor, { entity_gid, template_id }: Branded): Promise<string> {
+  if (entity_gid !== null && template_id !== null) throw problem(400, brandingMessages.ofOne)
+  if (template_id !== null) {
+    const template = await getTemplate(accountId, template_id)
+    if (!template || template.removed_at !== undefined) throw problem(404, templateMessages.missing)
+    return template.name
+  }
+  if (entity_gid === null) return accountName
+  const group = await getGroup(accountId, entity_gid)
   if (!group) throw problem(404, groupMessages.missing)
   return group.name
 }

@@ -8,11 +8,14 @@ import { Branding } from '../../shared/branding/brand.ts'
 import { brandingMessages } from '../../shared/branding-messages.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
 import { groupMessages, pictureMessages } from '../../shared/group-messages.ts'
+import { templateMessages } from '../../shared/template-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
+import { aTemplate } from '../../test/builders/template.ts'
 import { accounts, dayBefore, profileOf, type Role, writeTenants } from '../../test/builders/tenants.ts'
 import { getAccount, putAccount } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
+import { putTemplate } from '../templates/store.ts'
 
 const now = new Date()
 const account = 'acct-zebra'
@@ -88,6 +91,29 @@ test('without branding a report has none; with it, a group has its own before th
   expect(await reportOf(`${profileOf(first)},${profileOf(second)}`)).toMatchObject({ color: '#1f4d3f', font: null })
   const { status } = await owner().remove({ entity_gid: first, version: String(await versionOf(first)) })
   expect([status, await reportOf(profileOf(first))]).toMatchObject([200, { color: '#1f4d3f', font: null }])
+})
+
+test('a template has its own before that of the group, and gives it up again', async () => {
+  const template = aTemplate({ _id: 'branded', name: 'Board pack' })
+  await putTemplate(account, template)
+  const query = { profiles: profileOf(first), dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2), template_id: template._id }
+  const ofTemplate = async () =>
+    (await callHandler(handlerOf('get-social-media-performance-report'), 'GET', '/reports/social-media-performance', { session: sessions.owner, query })).json
+      .brand
+  await saved({ color: '#7E2500', font: 'lora', footer: 'Group' }, first)
+  const { json } = await owner().save({ template_id: template._id, version: 0, color: '#673257', footer: 'Template' })
+  expect(json.branding).toMatchObject({ entity_gid: null, template_id: template._id, color: '#673257' })
+  expect(await ofTemplate()).toMatchObject({ color: '#673257', font: 'lora', footer: 'Template', sender: 'Zebra reports' })
+  expect(await reportOf(profileOf(first))).toMatchObject({ color: '#7e2500', footer: 'Group' })
+  expect((await known()).templates).toMatchObject([{ template_id: template._id, version: 1 }])
+  expect((await known()).account).toMatchObject({ color: '#1f4d3f', template_id: null })
+  const refused = await owner().save({ template_id: template._id, version: 1, domain: 'reports.zebra.example' })
+  expect(refused.json.error).toBe(brandingMessages.domainOfAccount)
+  expect((await owner().save({ template_id: template._id, entity_gid: first, version: 1 })).json.error).toBe(brandingMessages.ofOne)
+  expect((await as('other').save({ template_id: template._id, version: 0 })).json.error).toBe(templateMessages.missing)
+  expect((await owner().remove({ template_id: template._id, version: '1' })).status).toBe(200)
+  expect(await ofTemplate()).toMatchObject({ color: '#7e2500', footer: 'Group' })
+  await owner().remove({ entity_gid: first, version: String(await versionOf(first)) })
 })
 
 test('of two people who save at once the second is told, also when it was removed meanwhile', async () => {

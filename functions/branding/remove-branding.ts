@@ -7,9 +7,10 @@ import { putBranding } from './store.ts'
 
 /** An empty one stays, with its version: whoever still edits what was removed is told. */
 export const handler = handle(removeBranding, async ({ actor, query, audit, now }) => {
-  const { entity_gid = null, version } = query
-  audit.about({ name: await brandedName(actor, entity_gid) })
-  const record = { ...noBranding(entity_gid), version: version + 1, saved_at: now.toISOString(), saved_by: actor.userId }
+  const { entity_gid = null, template_id = null, version } = query
+  const of = { entity_gid, template_id }
+  audit.about({ name: await brandedName(actor, of) })
+  const record = { ...noBranding(of), version: version + 1, saved_at: now.toISOString(), saved_by: actor.userId }
   if (!(await putBranding(actor.accountId, record))) throw problem(409, brandingMessages.changed)
   return { branding: brandingView(record) }
 })

@@ -1,5 +1,5 @@
 import { saveBranding } from '../../shared/api/branding.ts'
-import { noChoices } from '../../shared/branding/brand.ts'
+import { isOf, noChoices } from '../../shared/branding/brand.ts'
 import { brandingMessages } from '../../shared/branding-messages.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -12,17 +12,18 @@ import { listBranding, putBranding } from './store.ts'
 /** What the plan lacks can be kept and given up, not chosen. */
 export const handler = handle(saveBranding, async ({ actor, body, audit, now }) => {
   const { accountId, features, userId } = actor
-  const { logo: logoId, entity_gid, version, ...said } = body
-  audit.about({ name: await brandedName(actor, entity_gid) })
-  const before = (await listBranding(accountId)).find((one) => one.entity_gid === entity_gid) ?? noChoices
+  const { logo: logoId, entity_gid, template_id, version, ...said } = body
+  const of = { entity_gid, template_id }
+  audit.about({ name: await brandedName(actor, of) })
+  const before = (await listBranding(accountId)).find((one) => isOf(one, of)) ?? noChoices
   const { white_label, domain } = said
   const isNew = (white_label === true && before.white_label !== true) || (domain !== null && domain !== before.domain)
   if (isNew && !features.white_label) throw problem(403, featureMessages.white_label)
-  if (domain !== null && entity_gid !== null) throw problem(400, brandingMessages.domainOfAccount)
+  if (domain !== null && (entity_gid !== null || template_id !== null)) throw problem(400, brandingMessages.domainOfAccount)
   if (domain !== null && domain !== before.domain && !linkDomains(accountId).includes(domain)) throw problem(400, brandingMessages.domainUnknown)
   const logo = logoId === null || logoId === before.logo?.id ? logoId && before.logo : await findLogo(accountId, logoId)
   if (logoId !== null && !logo) throw problem(404, brandingMessages.logoMissing)
-  const record = { ...said, logo: logo || null, entity_gid, version: version + 1, saved_at: now.toISOString(), saved_by: userId }
+  const record = { ...said, logo: logo || null, ...of, version: version + 1, saved_at: now.toISOString(), saved_by: userId }
   if (!(await putBranding(accountId, record))) throw problem(409, brandingMessages.changed)
   return { branding: brandingView(record) }
 })

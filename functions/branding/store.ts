@@ -1,7 +1,7 @@
-/** Branding, in the account's partition: BRANDING# that of the account, BRANDING#<entity_gid> that of a profile group. */
+/** Branding, in the account's partition: BRANDING# that of the account, BRANDING#<entity_gid> of a profile group, BRANDING#template:<id> of a template. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { Branding } from '../../shared/branding/brand.ts'
+import { type Branded, Branding } from '../../shared/branding/brand.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { queryAll } from '../lib/query-all.ts'
@@ -11,7 +11,10 @@ const BrandingRecord = v.object({ ...Branding.entries, saved_at: v.string(), sav
 type BrandingRecord = v.InferOutput<typeof BrandingRecord>
 
 const prefix = 'BRANDING#'
-export const brandingKey = (accountId: string, entityGid: string | null) => ({ pk: tenantKey(accountId), sk: prefix + (entityGid ?? '') })
+export const brandingKey = (accountId: string, { entity_gid, template_id }: Branded) => ({
+  pk: tenantKey(accountId),
+  sk: prefix + (template_id === null ? (entity_gid ?? '') : `template:${template_id}`),
+})
 
 /** All there is, as it is this moment: that of the account first. */
 export async function listBranding(accountId: string): Promise<BrandingRecord[]> {
@@ -30,7 +33,7 @@ export function putBranding(accountId: string, record: BrandingRecord): Promise<
     documents().send(
       new PutCommand({
         TableName: tableName(),
-        Item: { ...brandingKey(accountId, record.entity_gid), ...v.parse(BrandingRecord, record) },
+        Item: { ...brandingKey(accountId, record), ...v.parse(BrandingRecord, record) },
         ConditionExpression: isFirst ? 'attribute_not_exists(pk)' : '#version = :before',
         ...(isFirst ? {} : { ExpressionAttributeNames: { '#version': 'version' }, ExpressionAttributeValues: { ':before': record.version - 1 } }),
       }),

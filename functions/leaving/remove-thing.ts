@@ -65,7 +65,7 @@ async function emptyGroup(accountId: string, gid: string, picture: string | null
   await emptyPartition(`${own}#G#${gid}`)
   await removeReports(accountId, gid)
   for (const { id, groups } of await listUsers(accountId, true)) if (groups[gid]) await leaveGroup(accountId, id, gid)
-  await remove(brandingKey(accountId, gid))
+  await remove(brandingKey(accountId, { entity_gid: gid, template_id: null }))
   if (picture) await removeFiles(`pictures/${accountId}/${picture}.png`)
 }
 

@@ -13,10 +13,12 @@ export const getBranding = endpoint({
   name: 'get-branding',
   method: 'GET',
   path: '/branding',
-  summary: 'How reports, shared links, PDFs and emails look: for the account, and for those of its profile groups that have a look of their own',
+  summary:
+    'How reports, shared links, PDFs and emails look: for the account, and for those of its profile groups and report templates that have a look of their own',
   response: v.object({
     account: Branding,
     groups: v.array(Branding),
+    templates: v.array(Branding),
     /** hosts that shared links of this account may have */
     domains: v.array(v.string()),
   }),
@@ -28,9 +30,9 @@ export const saveBranding = endpoint({
   method: 'POST',
   path: '/branding',
   summary:
-    'Save the branding of the account, or of a profile group; what is left out is as in the wider one. Refused when somebody else changed it since `version`',
+    'Save the branding of the account, of a profile group, or of a report template; what is left out is as in the wider one. Refused when somebody else changed it since `version`',
   audit: { kind: 'account', to: 'change', did: 'changed', thing: 'branding' },
-  body: v.strictObject({ entity_gid: v.optional(v.nullable(Id), null), version: Version, ...brandingFields }),
+  body: v.strictObject({ entity_gid: v.optional(v.nullable(Id), null), template_id: v.optional(v.nullable(Id), null), version: Version, ...brandingFields }),
   response: v.object({ branding: Branding }),
 })
 
@@ -42,9 +44,9 @@ export const removeBranding = endpoint({
   name: 'remove-branding',
   method: 'DELETE',
   path: '/branding',
-  summary: 'Remove the branding of the account, or of a profile group. Refused when somebody else changed it since `version`',
+  summary: 'Remove the branding of the account, of a profile group, or of a report template. Refused when somebody else changed it since `version`',
   audit: { kind: 'account', to: 'remove', did: 'removed', thing: 'branding' },
-  query: v.strictObject({ entity_gid: v.optional(Id), version: VersionText }),
+  query: v.strictObject({ entity_gid: v.optional(Id), template_id: v.optional(Id), version: VersionText }),
   response: v.object({ branding: Branding }),
 })
 

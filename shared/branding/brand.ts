@@ -1,6 +1,6 @@
 /**
- * How an account wants its reports to look. An account has one record, each of its profile groups may have another, and what a record
- * leaves open is as in the wider one. `brandOf` is the only place that decides it; all that is drawn reads the brand in its report, so what
+ * How an account wants its reports to look. An account has one record, each of its profile groups and report templates may have another, and
+ * what a record leaves open is as in the wider one. `brandOf` is the only place that decides it; all that is drawn reads the brand in its report, so what
  * was sealed or sent keeps what it was made with (docs/behaviours.md#branding).
  */
 import * as v from 'valibot'
@@ -25,25 +25,32 @@ export const Brand = v.object({
 })
 export type Brand = v.InferOutput<typeof Brand>
 
-/** What is kept of an account, or of a profile group. */
+/** What is kept of an account, of a profile group, or of a report template. */
 export const Branding = v.object({
   ...Brand.entries,
   white_label: v.nullable(v.boolean()),
-  /** null: of the whole account */
+  /** of a profile group; null, as `template_id` is: of the whole account */
   entity_gid: v.nullable(v.string()),
+  template_id: v.optional(v.nullable(v.string()), null),
   /** of the last edit: who saves says which one they saw; 0 where nobody saved any */
   version: v.number(),
 })
 export type Branding = v.InferOutput<typeof Branding>
 
-/** What may be chosen for an account or one of its groups; null: nothing, so that the wider one holds. */
+/** Whose branding it is; of neither: the account's. */
+export type Branded = Pick<Branding, 'entity_gid' | 'template_id'>
+
+export const isOf = (branding: Branded, { entity_gid, template_id }: Branded): boolean =>
+  branding.entity_gid === entity_gid && branding.template_id === template_id
+
+/** What may be chosen for an account, or one of its groups or templates; null: nothing, so that the wider one holds. */
 export type Choices = Omit<Brand, 'white_label'> & { readonly white_label: boolean | null }
 
 export const noChoices: Choices = { logo: null, color: null, font: null, footer: null, sender: null, white_label: null, domain: null }
 
 /**
  * The brand of a report, or undefined where nobody chose anything.
- * @param records the narrowest first; a group's before the account's
+ * @param records the narrowest first; a template's before a group's, and a group's before the account's
  * @param whiteLabel whether the plan has it: without it neither our name is left out nor a domain used, whatever was chosen before
  */
 export function brandOf(records: readonly Choices[], whiteLabel: boolean): Brand | undefined {

@@ -25,15 +25,15 @@ type BrandingEditorProps = {
   branding: Branding
   /** what holds where this says nothing; null: ours */
   wider: Branding | null
-  /** the profile group it is of, by name */
-  group: string | null
+  /** the profile group or template it is of, by name */
+  of: string | null
   domains: readonly string[]
 }
 
 const usual = 'usual'
 
 /** The fields, and beside them what becomes of them. */
-export function BrandingEditor({ branding, wider, group, domains }: BrandingEditorProps) {
+export function BrandingEditor({ branding, wider, of, domains }: BrandingEditorProps) {
   const me = useMe()
   const [form, setForm] = useState(() => formOf(branding))
   const [asked, setAsked] = useState(false)
@@ -42,8 +42,8 @@ export function BrandingEditor({ branding, wider, group, domains }: BrandingEdit
   const { busy, save } = useSaving()
   const problems = asked ? problemsOf(form) : {}
   const set = (change: Partial<BrandingForm>) => setForm((before) => ({ ...before, ...change }))
-  const name = group ?? me.account.name
-  const { entity_gid, version } = branding
+  const name = of ?? me.account.name
+  const { entity_gid, template_id, version } = branding
 
   const submit = () => {
     setAsked(true)
@@ -51,13 +51,15 @@ export function BrandingEditor({ branding, wider, group, domains }: BrandingEdit
     if (Object.keys(problemsOf(form)).length > 0) return
     const { logo, ...choices } = choicesOf(form)
     return save(async () => {
-      await call('POST /branding', { body: { entity_gid, version, ...choices, logo: logo?.id ?? null } })
+      await call('POST /branding', { body: { entity_gid, template_id, version, ...choices, logo: logo?.id ?? null } })
       showToast({ kind: 'success', message: brandingMessages.saved })
     })
   }
   const remove = () =>
     save(async () => {
-      await call('DELETE /branding', { query: { ...(entity_gid === null ? {} : { entity_gid }), version: String(version) } })
+      await call('DELETE /branding', {
+        query: { ...(entity_gid === null ? {} : { entity_gid }), ...(template_id === null ? {} : { template_id }), version: String(version) },
+      })
       setRemoving(false)
       showToast({ kind: 'success', message: brandingMessages.removed })
     })
@@ -73,7 +75,7 @@ export function BrandingEditor({ branding, wider, group, domains }: BrandingEdit
           void submit()
         }}
       >
-        {group !== null && <p className={styles.own}>{words.ownOf(group)}</p>}
+        {of !== null && <p className={styles.own}>{template_id === null ? words.ownOf(of) : words.ownOfTemplate(of)}</p>}
         <LogoField value={form.logo} onChange={(logo) => set({ logo })} onBusy={setLogoBusy} />
         <ColorField value={form.color} placeholder={(wider?.color ?? '#3B5BDB').slice(1).toUpperCase()} onChange={(color) => set({ color })} />
         {problems.color && <p className="sr-only">{problems.color}</p>}
@@ -81,7 +83,7 @@ export function BrandingEditor({ branding, wider, group, domains }: BrandingEdit
           <FormSelect
             label={words.font}
             options={[
-              { id: usual, label: wider ? words.asAccount : words.usual },
+              { id: usual, label: template_id !== null ? words.asGroup : wider ? words.asAccount : words.usual },
               ...fontIds.map((id) => ({ id, label: fonts[id].name, hint: fonts[id].kind === 'serif' ? 'With serifs' : null })),
             ]}
             value={form.font ?? usual}
