@@ -11,7 +11,7 @@ import { parseMapping } from '../functions/import/csv/mapping.ts'
 import { type Asked, followImport, startImport, type Target } from '../functions/import/job/start.ts'
 import { importDirectory, importPage } from '../functions/import/targets/public-profiles.ts'
 import { getListener, listListeners } from '../functions/listeners/store.ts'
-import type { ImportResult } from '../shared/api/imports.ts'
+import type { DateOrder, ImportResult } from '../shared/api/imports.ts'
 import { ImportFormat, importFormats } from '../shared/api/profiles.ts'
 import { isRealDate } from '../shared/dates/calendar-date.ts'
 import { listenerName } from '../shared/listeners.ts'
@@ -19,8 +19,8 @@ import { NetworkCode } from '../shared/networks.ts'
 import { pointAtRunningStack } from './local/stack-file.ts'
 import { accounts } from './seed/accounts.ts'
 
-const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] [--from DATE --to DATE] [--currency CODE]
-         [--network facebook|instagram] [--map "Likes=reactions,Impressions=impressions"] FILE...
+const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] [--from DATE --to DATE] [--date-order day|month]
+         [--currency CODE] [--network facebook|instagram] [--map "Likes=reactions,Impressions=impressions"] FILE...
        npm run import -- --listener ID [--account ID] FILE...
        npm run import -- --advocacy ID [--account ID] FILE...
        npm run import -- --competitor ID [--account ID] FILE...
@@ -48,6 +48,11 @@ function networkOf(name: string | undefined): 'facebook' | 'instagram' | null {
   throw new ImportRefused('The network of a table is facebook or instagram.')
 }
 
+function orderOf(first: string | undefined): DateOrder | null {
+  if (first === undefined || first === 'day' || first === 'month') return first ?? null
+  throw new ImportRefused('The order of dates is month or day: what stands first.')
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -62,6 +67,7 @@ async function run(): Promise<void> {
       account: { type: 'string', default: accounts[0]?.id },
       from: { type: 'string' },
       to: { type: 'string' },
+      'date-order': { type: 'string' },
       currency: { type: 'string' },
       network: { type: 'string' },
       map: { type: 'string' },
@@ -87,6 +93,7 @@ async function run(): Promise<void> {
   const results = await runJob(accountId, { kind: 'profile', id: profile.id, entity_gids: [profile.entity_gid] }, files, {
     format: format.output,
     dates: datesOf(values),
+    date_order: orderOf(values['date-order']),
     currency: values.currency?.toUpperCase() ?? null,
     network: networkOf(values.network),
     mapping: values.map === undefined ? null : parseMapping(values.map),

@@ -19,6 +19,7 @@ const named = (names: readonly string[]): string => {
 }
 
 /** By these words a check knows what to ask. */
+export const unsaidOrder = 'can be read with the day or with the month first.'
 export const unsaidNetwork = 'does not say whether it is of Facebook or of Instagram.'
 
 export const importMessages = {
@@ -108,7 +109,11 @@ export const importMessages = {
   unclearNumber: (line: number, column: string, text: string, other: string) =>
     `Line ${line}, column ${column}: "${text}" may also mean ${other}. Please import the file as the network exported it, or write numbers as 1234.5.`,
   unclearDates: (column: string) =>
-    `The dates in the column ${column} can be read with the day or with the month first. Please import the file as the network exported it, or write dates as 2026-11-01.`,
+    `The dates in the column ${column} ${unsaidOrder} Please say which comes first, import the file as the network exported it, or write dates as 2026-11-01.`,
+  datesNow: (order: 'day' | 'month') => `Dates such as 03/04/2026 are read with the ${order} first. The next file with these columns is read the same way.`,
+  datesBefore: (order: 'day' | 'month', when: string) => `Dates such as 03/04/2026 are read with the ${order} first, as was said on ${when}.`,
+  currencyNow: (currency: string) => `Amounts are in ${currency}. The next file with these columns is read the same way.`,
+  currencyBefore: (currency: string, when: string) => `Amounts are in ${currency}, as was said on ${when}.`,
   dayFirst: (column: string) => `The dates in the column ${column} have the day before the month.`,
   yearsUnclear:
     'The dates have no year and are not in order, so we cannot tell which year each day belongs to. Please import the file as the network exported it, with its rows in order.',
@@ -195,7 +200,7 @@ export const importMessages = {
       `${rows === 1 ? '1 row is a total' : `${rows} rows are totals`} of several days and cannot be split: the figures are shown on the last day.`,
     gaveWay: (rows: number) =>
       `${rows === 1 ? '1 row of an earlier import was replaced' : `${rows} rows of earlier imports were replaced`} by rows of this file for the same days.`,
-    noCurrency: 'The file does not give its currency. Please add a column Currency and import again.',
+    noCurrency: 'The file does not give its currency. Please say which it is, or add a column Currency and import again.',
     totals: (rows: number) => `${rows === 1 ? '1 total row is' : `${rows} total rows are`} left out of the sums.`,
     otherAccount: (name: string) =>
       `Some of these ads are known in the ad account "${name.slice(0, 40)}" of this profile. Please export them with the same columns of the account as before. Nothing was imported.`,

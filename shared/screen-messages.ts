@@ -199,7 +199,12 @@ export const screenMessages = {
     tooMany: 'Only files can be dropped here.',
     noProfiles: "There are no profiles yet. Once your profile groups have some, they're listed here.",
     noProfileFound: 'No profile matches your search and filter.',
-    unsaid: 'If a file does not say it',
+    dateOrder: 'Order of dates',
+    dateOrders: { month: '03/04/2026 is 4 March', day: '03/04/2026 is 3 April' },
+    currency: 'Currency',
+    notSaid: 'Not said yet',
+    unsaidHint: 'The file does not say it. This is remembered: the next file with these columns is read the same way.',
+    monthFirst: 'Dates such as 03/04/2026 are read with the month first. If the day comes first, please say so.',
   },
   groups: {
     none: 'A profile group holds the profiles of one brand or client, with the people who work on them and the limits you set.',

@@ -1,6 +1,6 @@
 /** What an import is in the table: IMPORT#<id> in the partition of its account, for a week. Instants are ISO, UTC. */
 import * as v from 'valibot'
-import { CheckedFile, type ImportJob, ImportResult, importStates } from '../../shared/api/imports.ts'
+import { CheckedFile, dateOrders, type ImportJob, ImportResult, importStates } from '../../shared/api/imports.ts'
 import { ImportFormat } from '../../shared/api/profiles.ts'
 import { NetworkCode } from '../../shared/networks.ts'
 
@@ -15,6 +15,7 @@ export const ImportRecord = v.object({
   format: ImportFormat,
   dates: v.nullable(v.object({ from: v.nullable(v.string()), to: v.string() })),
   currency: v.nullable(v.string()),
+  date_order: v.optional(v.nullable(v.picklist(dateOrders)), null),
   /** of Meta's tables that do not say it; imports from before it was asked have none */
   network: v.optional(v.nullable(NetworkCode), null),
   /** column to what it holds; null: as it was said before */

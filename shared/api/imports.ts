@@ -37,6 +37,10 @@ export type ImportResult = v.InferOutput<typeof ImportResult>
 export const FileColumn = v.object({ name: v.string(), samples: v.array(v.string()), numbers: v.boolean(), holds: v.nullable(v.string()) })
 export type FileColumn = v.InferOutput<typeof FileColumn>
 
+/** What stands first in a date such as 03/04/2026. */
+export const dateOrders = ['month', 'day'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
 /** A file of a check: what would be imported of it, or why nothing can be. */
 export const CheckedFile = v.object({
   file: v.string(),
@@ -51,6 +55,8 @@ export const CheckedFile = v.object({
   columns: v.nullable(v.array(FileColumn)),
   /** what has to be said of a file that is refused because it does not say it */
   asks: v.optional(v.nullable(v.picklist(['network'])), null),
+  /** what the file itself leaves open, each with what is said of it, now or before of a file with its header; null when nobody has */
+  unsaid: v.optional(v.object({ date_order: v.optional(v.nullable(v.picklist(dateOrders))), currency: v.optional(v.nullable(v.string())) }), {}),
 })
 export type CheckedFile = v.InferOutput<typeof CheckedFile>
 
@@ -108,7 +114,9 @@ export const saidOfFiles = {
   dateTo: v.optional(ImportDate),
   /** of Meta's daily tables that do not say their network, because both networks call them the same */
   network: v.optional(v.picklist(['facebook', 'instagram'], 'The network of a table is facebook or instagram.')),
-  /** of a file over ads that does not say it */
+  /** of dates such as 03/04/2026, in a file in which none has a number above 12 to tell; remembered for its header */
+  dateOrder: v.optional(v.picklist(dateOrders, 'The order of dates is month or day: what stands first.')),
+  /** of a file over ads that does not say it; remembered for its header */
   currency: v.optional(ImportCurrency),
 } as const
 

@@ -116,6 +116,7 @@ export async function writeProfileData({ account, group, ids, now, before }: Gro
     user_id: `user-${id}`,
     format: 'auto',
     dates: null,
+    date_order: null,
     currency: null,
     network: null,
     mapping: null,

@@ -8,6 +8,7 @@ import { noAds } from '../../functions/import/ads/known.ts'
 import { ImportRefused } from '../../functions/import/csv/decode.ts'
 import type { ReadContext, Reading } from '../../functions/import/csv/format.ts'
 import { readForProfile } from '../../functions/import/targets/read-for-profile.ts'
+import { nothingSaid } from '../builders/nothing-said.ts'
 import { realFile, testWith } from '../builders/real-data.ts'
 import { type Damaged, damages } from './damages.ts'
 import { type Cells, cellsOf, figuresOf, type Known, known } from './known-files.ts'
@@ -46,7 +47,7 @@ async function readIn({ file, network, of }: Known, bytes: Uint8Array): Promise<
   }
   try {
     const asked = { profile: { network, username: null }, format: 'auto', of: of ?? null, files: [{ name: 'x.csv', bytes }] } as const
-    const read = await readForProfile(asked, context, async () => ({ mapping: null, note: null }))
+    const read = await readForProfile(asked, context, nothingSaid)
     const found = new Map<string, Record<string, number>>()
     const put = (key: string, figures: Readonly<Record<string, number | null | undefined>>) => {
       const into = found.get(key) ?? {}

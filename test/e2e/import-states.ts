@@ -45,5 +45,13 @@ export const importStates: readonly State[] = [
         .then(() => press(page, 'button[aria-label^="Map columns"]'))
         .then(() => page.waitForSelector('select')),
   },
+  {
+    name: 'what a file leaves open',
+    who: owner,
+    open: (page, origin) =>
+      checked(page, origin, { 'ads.csv': 'date,campaign,spend,impressions\n03/04/2026,Spring,5,9\n' })
+        .then(() => press(page, 'button[aria-label^="Order of dates"]'))
+        .then(() => page.waitForSelector('select')),
+  },
   { name: 'profiles that failed', who: owner, spoils: true, open: unanswered('/profiles', failed, '/settings/profiles', 'Try again') },
 ]

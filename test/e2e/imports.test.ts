@@ -102,6 +102,30 @@ test('a file of one’s own is mapped beside its cells, by keyboard alone, and t
   expect(faults).toEqual([])
 })
 
+test('the order of dates that a file leaves open is said beside its columns, and holds for the next file in another session', async () => {
+  const own = (shown: number) => ({ 'mine.csv': `Tag,Shown\n01/11/2025,${shown}\n02/11/2025,140\n` })
+  const { page, faults } = await open('/settings/profiles/import-linkedin')
+  await press(page, 'main section button', 'Import')
+  await give(page, own(120))
+  await press(page, 'button[aria-label="Map columns of mine.csv"]')
+  await page.waitForSelector('select')
+  await page.select('select[aria-label="Tag holds"]', 'date')
+  await page.select('select[aria-label="Shown holds"]', 'impressions')
+  await page.select('[role=dialog] select:not([aria-label])', 'day')
+  await press(page, '[role=dialog] button', 'Use these columns')
+  await waitForText(page, 'Dates such as 03/04/2026 are read with the day first.')
+  await importFiles(page)
+  expect(await impressionsOf(page, 'import-linkedin', '2025-11-01', '2025-11-02')).toContain('260')
+
+  const { page: later } = await open('/settings/profiles/import-linkedin')
+  await press(later, 'main section button', 'Import')
+  await give(later, own(121))
+  await waitForText(later, 'are read with the day first, as was said on')
+  await importFiles(later)
+  expect(await impressionsOf(later, 'import-linkedin', '2025-11-01', '2025-11-02')).toContain('261')
+  expect(faults).toEqual([])
+})
+
 test('who may only look at profiles is told so and has nothing to import with', async () => {
   const { page } = await open('/settings/profiles', 'readonly')
   await waitForText(page, 'ask someone who manages the profiles')

@@ -1,4 +1,5 @@
 /** Dates of cells, as networks export them and as spreadsheets of several countries write them again. */
+import type { DateOrder } from '../../../shared/api/imports.ts'
 import { memoize } from '../../../shared/memoize.ts'
 
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl'] as const
@@ -101,6 +102,20 @@ export function dateOrder(cells: readonly string[]): 'month' | 'day' | 'unclear'
     return days.reduce((most, day) => Math.max(most, day), 0) - days.reduce((least, day) => Math.min(least, day), Number.MAX_SAFE_INTEGER)
   }
   return slashed.length > 1 && span(true) < span(false) ? 'unclear' : 'month'
+}
+
+/** Of dates such as 03/04/2026, whether nothing in the column tells which number is the month. Total rows have no date. */
+export function isOrderOpen(cells: readonly string[]): boolean {
+  const dates = cells.filter((cell) => /\d/.test(cell)).map((cell) => yearLast.exec(cell.trim()))
+  const mayBeBoth = (date: RegExpExecArray | null) => date !== null && Number(date[1]) <= 12 && Number(date[3]) <= 12
+  return dates.every(mayBeBoth) && dates.some((date) => date?.[1] !== date?.[3])
+}
+
+/** A date with the year last as YYYY-MM-DD, its time behind it; any other text as it is. */
+export function withYearFirst(cell: string, order: DateOrder): string {
+  const [, first = '', , second = '', year] = yearLast.exec(cell.trim()) ?? []
+  const [month, day] = order === 'day' ? [second, first] : [first, second]
+  return year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${cell.trim().slice(`${first}-${second}-${year}`.length)}`
 }
 
 /** Days in a row whose day and month a spreadsheet took for each other: of a daily export it is the same day of one month after the other. */

@@ -1,6 +1,7 @@
 /** Native exports that somebody opened and saved again: each is read as what it was, or refused in a sentence. */
 import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../shared/networks.ts'
+import { nothingSaid } from '../../../test/builders/nothing-said.ts'
 import { workbook } from '../../../test/builders/workbook.ts'
 import { noAds } from '../ads/known.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
@@ -16,10 +17,7 @@ async function into(network: NetworkCode, given: Given | readonly Given[]): Prom
   const all = typeof given === 'string' || given instanceof Uint8Array ? [given] : given
   const files = all.map((one, at) => ({ name: `${at + 1}.csv`, bytes: typeof one === 'string' ? new TextEncoder().encode(one) : one }))
   try {
-    const read = await readForProfile({ profile: { network, username: null }, format: 'auto', of: null, files }, context, async () => ({
-      mapping: null,
-      note: null,
-    }))
+    const read = await readForProfile({ profile: { network, username: null }, format: 'auto', of: null, files }, context, nothingSaid)
     const days = new Map<string, object>()
     for (const { date, values } of read.flatMap(({ reading }) => reading.days)) days.set(date, { ...days.get(date), ...values })
     return {

@@ -63,6 +63,9 @@ Every source of a report can be filled from a CSV or a workbook. This page is ma
 - A file that does not say its days, its years or its currency can say so in further columns: \`Reporting starts\` and \`Reporting ends\` (or
   \`date_from\` and \`date_to\`), \`Currency\`, or dates with a year. The days and the currency can also be given with the import: \`--from\`, \`--to\` and
   \`--currency\`, or \`dateFrom\`, \`dateTo\` and \`currency\` through the API.
+- Dates such as 03/04/2026 are read with the month first unless one of their column has a number above 12. Where none tells, the order can be
+  given on screen, with \`--date-order day\`, or with \`dateOrder=day\` through the API. It is kept for the header like a mapping, and so is a
+  currency that was given.
 - Numbers of your own files are plain, with a point and without thousands separators: \`1234.5\`. An empty cell is never zero.
 - Native exports that were saved again by a spreadsheet are read as well: padded rows, rows in quotes as a whole, numbers with decimal commas or
   thousands separators, days as 31.12.2026, 12/31/2026, 2026/12/31 or 31-Dec-26. A number or a day that can be read in two ways, even beside the

@@ -122,3 +122,41 @@ describe('what somebody says of the columns of a file of their own', () => {
     expect((await into('date,"Likes, all"\n2025-11-01,6\n', { map: '"Likes, all=reactions"' })).days).toEqual({ reactions: 6 })
   })
 })
+
+describe('the order of dates that a file leaves open', () => {
+  const own = 'Date,reactions\n01/11/2025,6\n'
+
+  test('is taken from whoever says it, remembered for the header, shown when it is used again, and replaced by what is said next', async () => {
+    expect((await into(own)).days).toEqual({})
+    const first = await into(own, { dateOrder: 'day' })
+    expect([first.days, first.result.notes]).toEqual([
+      { reactions: 6 },
+      ['Dates such as 03/04/2026 are read with the day first. The next file with these columns is read the same way.'],
+    ])
+    const again = await into('Date,reactions\n01/11/2025,7\n')
+    expect(again.days).toEqual({ reactions: 7 })
+    expect(again.result.notes).toEqual([expect.stringMatching(/^Dates such as 03\/04\/2026 are read with the day first, as was said on .*\.$/)])
+    expect((await into('Date,reactions\n11/01/2025,8\n', { dateOrder: 'month' })).days).toEqual({ reactions: 8 })
+    expect((await into('Date,reactions\n11/01/2025,9\n')).days).toEqual({ reactions: 9 })
+  })
+
+  test('holds beside a mapping, which it does not replace', async () => {
+    const csv = 'Tag,Gefallen\n01/11/2025,6\n'
+    await into(csv, { map: 'Tag=date,Gefallen=reactions' })
+    expect((await into(csv, { dateOrder: 'day' })).days).toEqual({ reactions: 6 })
+    expect((await into(csv)).days).toEqual({ reactions: 6 })
+  })
+
+  test('is of posts as well, and of an export that a spreadsheet of another country saved', async () => {
+    const { posts } = await into('id,published_at,reactions\n1,03/04/2025,6\n', { dateOrder: 'day' })
+    expect(posts).toMatchObject([{ publishedAt: '2025-04-03T12:00:00.000Z' }])
+    const saved = '"Facebook reach"\nDate,Primary\n01/11/2025,5\n02/11/2025,6\n'
+    expect((await into(saved)).error).toContain('can be read with the day or with the month first')
+    expect((await into(saved, { dateOrder: 'day' })).days).toEqual({ reach: 5 })
+  })
+
+  test('is not asked where the file tells it: a number above 12 does', async () => {
+    const told = await into('Date,reactions,saves\n01/11/2025,6,1\n25/11/2025,7,1\n', { dateOrder: 'month' })
+    expect([told.days, told.result.notes]).toEqual([{ reactions: 6, saves: 1 }, ['The dates in the column Date have the day before the month.']])
+  })
+})

@@ -1,6 +1,7 @@
 /** Files as networks and tools export them, after public descriptions of their columns: each is read right, or refused in a sentence that helps. */
 import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../shared/networks.ts'
+import { nothingSaid } from '../../../test/builders/nothing-said.ts'
 import { noAds } from '../ads/known.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import type { ReadContext } from '../csv/format.ts'
@@ -21,10 +22,7 @@ async function into(network: NetworkCode, text: string): Promise<Found | string>
   }
   const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]
   try {
-    const [file] = await readForProfile({ profile: { network, username: null }, format: 'auto', of: null, files }, context, async () => ({
-      mapping: null,
-      note: null,
-    }))
+    const [file] = await readForProfile({ profile: { network, username: null }, format: 'auto', of: null, files }, context, nothingSaid)
     if (!file) return 'nothing'
     const { reading, unread } = file
     return {

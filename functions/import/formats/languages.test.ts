@@ -1,6 +1,7 @@
 /** Exports in the languages of suites, with the headers that public samples show: the same as the English file of the same rows. */
 import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../shared/networks.ts'
+import { nothingSaid } from '../../../test/builders/nothing-said.ts'
 import { noAds } from '../ads/known.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import type { ReadContext } from '../csv/format.ts'
@@ -13,10 +14,7 @@ async function into(network: NetworkCode, text: string) {
   }
   const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]
   try {
-    const [file] = await readForProfile({ profile: { network, username: null }, format: 'auto', of: null, files }, context, async () => ({
-      mapping: null,
-      note: null,
-    }))
+    const [file] = await readForProfile({ profile: { network, username: null }, format: 'auto', of: null, files }, context, nothingSaid)
     const reading = file?.reading
     return { days: reading?.days, posts: reading?.posts, skipped: reading?.skipped, gaps: reading?.gaps, unread: file?.unread }
   } catch (error) {

@@ -13,8 +13,13 @@ import { startKept } from './start.ts'
 type Again = v.InferOutput<typeof CheckedAgain>
 
 /** What a person says of files that do not say it. */
-export function saidOf({ dateFrom, dateTo = dateFrom, currency, network }: Omit<Again, 'files' | 'columns'>) {
-  return { dates: dateTo ? { from: dateFrom ?? null, to: dateTo } : null, currency: currency ?? null, network: network ?? null }
+export function saidOf({ dateFrom, dateTo = dateFrom, dateOrder, currency, network }: Omit<Again, 'files' | 'columns'>) {
+  return {
+    dates: dateTo ? { from: dateFrom ?? null, to: dateTo } : null,
+    date_order: dateOrder ?? null,
+    currency: currency ?? null,
+    network: network ?? null,
+  }
 }
 
 /** A check of a profile that the caller may import into. @throws Problem 404, 403 or 409 */

@@ -94,6 +94,21 @@ test('columns are mapped, looked at, and remembered only once they are imported;
   expect(next.checked).toMatchObject([{ error: null, result: { written: 2, notes: [expect.stringContaining('mapped on')] } }])
 })
 
+test('what a file leaves open is asked, looked at, and remembered once it is imported', async () => {
+  const id = await profile('open')
+  const ads = (file: string) => ({ [file]: 'date,campaign,spend,impressions\n03/04/2026,Spring,5,9\n' })
+  const unsaid = (job: ImportJob) => job.checked?.map((file) => file.unsaid)
+  const job = await check(id, { ...ads('ads.csv'), 'days.csv': `${plain}${first},7\n` })
+  expect(unsaid(job)).toEqual([{ date_order: null, currency: null }, {}])
+  const said = { dateOrder: 'day', currency: 'EUR' }
+  const looked = v.parse(ImportAnswer, (await again('check-import', job, { ...said, files: [0] })).json).import
+  expect(looked.checked).toMatchObject([{ error: null, result: { from: '2026-04-03' }, unsaid: { date_order: 'day', currency: 'EUR' } }])
+  expect(unsaid(await check(id, ads('ads.csv')))).toEqual([{ date_order: null, currency: null }])
+  expect(await again('start-import', looked, said)).toMatchObject({ status: 200, json: { results: [{ from: '2026-04-03' }] } })
+  const next = await check(id, ads('next.csv'))
+  expect(next.checked).toMatchObject([{ result: { from: '2026-04-03' }, unsaid: { date_order: 'day', currency: 'EUR' } }])
+})
+
 test('two files that contradict each other are right by themselves, and it is said why they cannot be imported together', async () => {
   const job = await check(await profile('torn'), { 'a.csv': `${plain}${first},7\n`, 'b.csv': `${plain}${first},8\n` })
   expect(job).toMatchObject({ state: 'checked', error: expect.stringContaining('b.csv, line 2'), checked: [{ error: null }, { error: null }] })

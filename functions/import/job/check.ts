@@ -16,6 +16,7 @@ import { latestToday } from '../targets/profile.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
 import { columnsOf, headTables } from './columns.ts'
 import { kindOf } from './kind.ts'
+import { unsaidOf } from './unsaid.ts'
 
 type Given = { readonly accountId: string; readonly record: ImportRecord; readonly profile: ProfileRecord; readonly timezone: string; readonly now: Date }
 type ToldApart = ImportFile & { readonly shown: string }
@@ -90,7 +91,8 @@ async function tried({ accountId, record, profile, timezone, now }: Given, files
   const { format, network: of, mapping } = record
   try {
     // what is forgotten by an import stays known to a check
-    const mappings = mappingsOf({ accountId, mapping: isEmpty(mapping) ? null : mapping, now, files })
+    const said = { dateOrder: record.date_order, currency: record.currency }
+    const mappings = mappingsOf({ accountId, mapping: isEmpty(mapping) ? null : mapping, ...said, now, files })
     const read = await readForProfile({ profile, format, of, files, ads }, context, mappings.of)
     await checkLabels(
       accountId,
@@ -124,10 +126,20 @@ async function describe({ accountId, record }: Given, file: ToldApart, what: Imp
       read_columns: [],
       columns: helps ? columns : null,
       asks: what.includes(unsaidNetwork) ? 'network' : null,
+      unsaid: await unsaidOf(accountId, record, tables, what),
     }
   }
   const unread = new Set(what.unread)
   const read = [...new Set(tables.flatMap(({ header }) => header))].filter((name) => name !== '' && !unread.has(name))
   const columns = mappable.has(what.format) ? await columnsOf(accountId, tables, record.mapping) : null
-  return { file: file.shown, kind: kindOf(what.format), result: { ...what, file: file.shown }, error: null, read_columns: read, columns, asks: null }
+  return {
+    file: file.shown,
+    kind: kindOf(what.format),
+    result: { ...what, file: file.shown },
+    error: null,
+    read_columns: read,
+    columns,
+    asks: null,
+    unsaid: await unsaidOf(accountId, record, tables, null),
+  }
 }

@@ -1,12 +1,19 @@
-/** What was said of the columns of a header, an account's own: IMPORTMAP#<hash of the header> in its partition. */
+/** What was said of the columns of a header, and of the dates and amounts under it, an account's own: IMPORTMAP#<hash of the header> in its partition. */
 import { createHash } from 'node:crypto'
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { dateOrders } from '../../../shared/api/imports.ts'
 import { documents, tableName } from '../../lib/clients.ts'
 import { tenantKey } from '../../lib/table.ts'
 import { headerKey } from '../csv/mapping.ts'
 
-const Stored = v.object({ columns: v.record(v.string(), v.string()), /** ISO instant */ at: v.string() })
+const Stored = v.object({
+  columns: v.record(v.string(), v.string()),
+  date_order: v.optional(v.picklist(dateOrders)),
+  currency: v.optional(v.string()),
+  /** ISO instant */
+  at: v.string(),
+})
 export type StoredMapping = v.InferOutput<typeof Stored>
 
 const keyOf = (accountId: string, header: readonly string[]) => ({
@@ -21,8 +28,8 @@ export async function getMapping(accountId: string, header: readonly string[]): 
 }
 
 /** In the place of what was said before. */
-export async function putMapping(accountId: string, header: readonly string[], { columns, at }: StoredMapping): Promise<void> {
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...keyOf(accountId, header), columns, at } }))
+export async function putMapping(accountId: string, header: readonly string[], said: StoredMapping): Promise<void> {
+  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...keyOf(accountId, header), ...said } }))
 }
 
 export async function deleteMapping(accountId: string, header: readonly string[]): Promise<void> {

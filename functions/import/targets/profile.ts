@@ -1,4 +1,4 @@
-import type { ImportResult } from '../../../shared/api/imports.ts'
+import type { DateOrder, ImportResult } from '../../../shared/api/imports.ts'
 import type { ImportFormat } from '../../../shared/api/profiles.ts'
 import { today } from '../../../shared/dates/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
@@ -24,6 +24,7 @@ export type ImportInput = {
   now: Date
   /** for files that do not say it themselves */
   dates?: { readonly from: string | null; readonly to: string } | null
+  dateOrder?: DateOrder | null
   currency?: string | null
   /** the network of tables of Meta that do not say theirs */
   of?: NetworkCode | null

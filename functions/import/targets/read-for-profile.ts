@@ -24,21 +24,28 @@ type Asked = {
   readonly ads?: Pick<AdsReader, 'begin'>
   readonly progress?: Progress
 }
-type MappingOf = (table: Table) => Promise<{ readonly mapping: Mapping | null; readonly note: string | null }>
+/** What is said of a table: `table` has its dates as they are meant, `currency` is of one that names none. */
+type SaidOf = (table: Table) => Promise<{
+  readonly table: Table
+  readonly mapping: Mapping | null
+  readonly currency: string | null
+  readonly notes: readonly string[]
+}>
 
 /** @throws ImportRefused in the user's words */
-export function readForProfile(asked: Asked, context: ReadContext, mappingOf: MappingOf): Promise<ReadFile[]> {
+export function readForProfile(asked: Asked, general: ReadContext, saidOf: SaidOf): Promise<ReadFile[]> {
   const { profile, of, files, ads, progress } = asked
   const readerFor = async (given: Table): Promise<TableReader> => {
-    const { mapping, note } = await mappingOf(given)
-    const { format, table, own, reads } = choose(given, { network: profile.network, format: asked.format, mapping })
+    const { mapping, currency, notes, table: meant } = await saidOf(given)
+    const context = { ...general, currency: currency ?? general.currency }
+    const { format, table, own, reads } = choose(meant, { network: profile.network, format: asked.format, mapping })
     const stated = format.networkOf?.(table)
     return {
       id: format.id,
       schema: own ? csvSchemaOf(format.id) : null,
       table,
       reads,
-      notes: note === null ? [] : [note],
+      notes,
       adAccounts: (one) => format.adAccounts?.(one, context) ?? [],
       ...(stated ? { stated: { name: format.name, says: stated.network, what: stated.what } } : {}),
       isUnused: format.isUnused?.(table) ?? false,

@@ -8,6 +8,7 @@ import styles from './file-card.module.css'
 import { FileCard } from './file-card.tsx'
 import { Note } from './note.tsx'
 import { placed } from './totals.ts'
+import { unsaidWords } from './unsaid-fields.tsx'
 
 type CheckedFilesProps = {
   job: ImportJob
@@ -43,7 +44,8 @@ export function CheckedFiles({ job, profile: { code, network }, onMap, onRemove,
               </Actions>
             }
           >
-            {file.error !== null && isMappable(file) && <p className={styles.under}>{screenMessages.imports.mapInstead}</p>}
+            {file.error === null && file.unsaid.date_order === null && <p className={styles.under}>{screenMessages.imports.monthFirst}</p>}
+            {file.error !== null && hasColumns(file) && <p className={styles.under}>{screenMessages.imports.mapInstead}</p>}
             {file.result && (
               <dl className={styles.columns}>
                 <dt>Read</dt>
@@ -70,20 +72,22 @@ export function CheckedFiles({ job, profile: { code, network }, onMap, onRemove,
   )
 }
 
-const isMappable = ({ columns }: CheckedFile): boolean => (columns ?? []).length > 0
+const hasColumns = ({ columns }: CheckedFile): boolean => (columns ?? []).length > 0
 
 type ActionsProps = { file: CheckedFile; many: boolean; onMap: () => void; onRemove: () => void; children: ReactNode }
 
 function Actions({ file, many, onMap, onRemove, children }: ActionsProps) {
-  const mappable = isMappable(file)
+  const open = unsaidWords(file.unsaid)
+  const words = hasColumns(file) ? 'Map columns' : open
+  const mappable = words !== ''
   if (!mappable && !many && !children) return null
   return (
     <>
       {children}
       {mappable && (
-        <Button size="small" look={file.error ? 'primary' : 'secondary'} onClick={onMap} aria-label={`Map columns of ${file.file}`}>
+        <Button size="small" look={file.error ? 'primary' : 'secondary'} onClick={onMap} aria-label={`${words} of ${file.file}`}>
           <Columns3 size={14} strokeWidth={1.75} aria-hidden />
-          Map columns
+          {words}
         </Button>
       )}
       {many && (

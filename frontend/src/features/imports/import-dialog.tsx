@@ -49,9 +49,9 @@ export default function ImportDialog({ profiles, into, files, onClose }: ImportD
         file={mapped}
         onClose={onClose}
         onBack={() => setMapping(null)}
-        onUse={(columns) => {
+        onUse={(columns, heard) => {
           setMapping(null)
-          void again(stage, placesOf(stage.files), { columns })
+          void again(stage, placesOf(stage.files), { columns, said: { ...said, ...heard } })
         }}
       />
     )

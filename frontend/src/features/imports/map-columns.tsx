@@ -8,30 +8,37 @@ import { ColumnSelect } from './column-select.tsx'
 import { guessOf } from './guess-columns.ts'
 import styles from './map-columns.module.css'
 import { Note } from './note.tsx'
+import { type Heard, UnsaidFields, unsaidWords } from './unsaid-fields.tsx'
 
-type MapColumnsProps = { file: CheckedFile; onClose: () => void; onBack: () => void; onUse: (columns: Readonly<Record<string, ColumnTarget>>) => void }
+type MapColumnsProps = {
+  file: CheckedFile
+  onClose: () => void
+  onBack: () => void
+  onUse: (columns: Readonly<Record<string, ColumnTarget>>, heard: Heard) => void
+}
 
 const known = (id: string | null): ColumnTarget | null => columnTargets.find((target) => target === id) ?? null
 
-/** Says of each column what it holds, beside some of its cells. */
+/** Says of each column what it holds, beside some of its cells, and what the file leaves open; of a network's export the second alone. */
 export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
   const columns = file.columns ?? []
   const [wanted, setWanted] = useState<Readonly<Record<string, ColumnTarget>>>(() =>
     guessOf(columns.map((column) => ({ ...column, holds: known(column.holds) }))),
   )
+  const [heard, setHeard] = useState<Heard>({})
   const [asked, setAsked] = useState(false)
   const chosen = Object.entries(wanted)
   const ownersOf = (target: ColumnTarget, but: string) => (target === leftOutColumn ? [] : chosen.filter(([name, holds]) => holds === target && name !== but))
   const holds = (...targets: ColumnTarget[]) => targets.every((target) => chosen.some(([, one]) => one === target))
-  const lacksKey = !holds('date') && !holds('id', 'published_at')
+  const lacksKey = columns.length > 0 && !holds('date') && !holds('id', 'published_at')
   const isTwice = chosen.some(([name, target]) => ownersOf(target, name).length > 0)
   const use = () => {
     setAsked(true)
-    if (!lacksKey && !isTwice) onUse(wanted)
+    if (!lacksKey && !isTwice) onUse(wanted, heard)
   }
   return (
     <Dialog
-      title="Map columns"
+      title={columns.length > 0 ? 'Map columns' : unsaidWords(file.unsaid)}
       width={700}
       onClose={onClose}
       foot={
@@ -40,7 +47,7 @@ export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
             Back
           </Button>
           <Button look="primary" onClick={use}>
-            Use these columns
+            {columns.length > 0 ? 'Use these columns' : 'Use this'}
           </Button>
         </>
       }
@@ -48,38 +55,41 @@ export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
       <div className={styles.body}>
         <p className={styles.lead}>
           <b>{file.file}</b>
-          <span>{screenMessages.imports.mapHint}</span>
+          <span>{columns.length > 0 ? screenMessages.imports.mapHint : screenMessages.imports.unsaidHint}</span>
         </p>
         {asked && lacksKey && <Note tone="bad">{screenMessages.imports.mapNeeded}</Note>}
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Cells</th>
-              <th scope="col">Holds</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ name, samples }) => {
-              const target = wanted[name] ?? null
-              const other = target === null ? undefined : ownersOf(target, name)[0]?.[0]
-              return (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : 'Empty'}</td>
-                  <td>
-                    <ColumnSelect
-                      column={name}
-                      value={target ?? leftOutColumn}
-                      onChange={(next) => setWanted({ ...wanted, [name]: next })}
-                      error={asked && other !== undefined ? screenMessages.imports.mapTwice(other) : undefined}
-                    />
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <UnsaidFields unsaid={file.unsaid} heard={heard} onHear={setHeard} />
+        {columns.length > 0 && (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Column</th>
+                <th scope="col">Cells</th>
+                <th scope="col">Holds</th>
+              </tr>
+            </thead>
+            <tbody>
+              {columns.map(({ name, samples }) => {
+                const target = wanted[name] ?? null
+                const other = target === null ? undefined : ownersOf(target, name)[0]?.[0]
+                return (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : 'Empty'}</td>
+                    <td>
+                      <ColumnSelect
+                        column={name}
+                        value={target ?? leftOutColumn}
+                        onChange={(next) => setWanted({ ...wanted, [name]: next })}
+                        error={asked && other !== undefined ? screenMessages.imports.mapTwice(other) : undefined}
+                      />
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        )}
       </div>
     </Dialog>
   )

@@ -7,10 +7,14 @@ import { call, sentenceOf } from '../../lib/api.ts'
 import { followJob } from './follow-job.ts'
 import { uploadFiles } from './upload-files.ts'
 
-type Said = Omit<BodyInputOf<typeof startImport>, 'files' | 'columns'>
+export type Said = Omit<BodyInputOf<typeof startImport>, 'files' | 'columns'>
 type Columns = Readonly<Record<string, ColumnTarget>>
 
-const listed = (columns: Columns) => entriesOf(columns).map(([name, holds]) => ({ name, holds }))
+/** Nothing at all where no column was mapped: none of them would end what was said of the file before. */
+const listed = (columns: Columns) => {
+  const named = entriesOf(columns).map(([name, holds]) => ({ name, holds }))
+  return named.length > 0 ? { columns: named } : {}
+}
 
 /** Where an import of some files into one profile is. `checked`: they were read, and nothing is written yet. */
 export type Stage =
@@ -63,7 +67,7 @@ export function useImport(profileId: string | null) {
     const files = checked.files.filter((_, at) => places.includes(at))
     if (files.length === 0) return setStage({ at: 'choosing' })
     return step({ at: 'checking', files }, async (signal) => {
-      const body = { ...told, files: [...places], columns: listed(wanted) }
+      const body = { ...told, ...listed(wanted), files: [...places] }
       const { import: begun } = await call('POST /imports/{id}/check', { params: { id: checked.job.id }, body })
       return { at: 'checked', files, job: await followJob(begun, signal) }
     })
@@ -71,7 +75,7 @@ export function useImport(profileId: string | null) {
 
   const start = ({ job }: Stage & { at: 'checked' }, places: readonly number[]) =>
     step({ at: 'importing', job: null }, async (signal) => {
-      const body = { ...said, files: [...places], columns: listed(columns) }
+      const body = { ...said, ...listed(columns), files: [...places] }
       const { import: begun } = await call('POST /imports/{id}/start', { params: { id: job.id }, body })
       const ended = await followJob(begun, signal, (now) => !signal.aborted && setStage({ at: 'importing', job: now }))
       return { at: 'done', job: ended }

@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { type CheckedFile, type DateOrder, dateOrders } from '../../../../shared/api/imports.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import field from '../../ui/field.module.css'
+import styles from './map-columns.module.css'
+import type { Said } from './use-import.ts'
+
+type Unsaid = CheckedFile['unsaid']
+/** What somebody says of it now. */
+export type Heard = Pick<Said, 'dateOrder' | 'currency'>
+
+const { dateOrder: orderWords, dateOrders: orders, currency: currencyWords, notSaid } = screenMessages.imports
+
+/** What a file leaves open, in a few words. */
+export const unsaidWords = ({ date_order, currency }: Unsaid): string =>
+  [...(date_order === undefined ? [] : [orderWords]), ...(currency === undefined ? [] : [currencyWords])].join(', ')
+
+type UnsaidFieldsProps = { unsaid: Unsaid; heard: Heard; onHear: (heard: Heard) => void }
+
+/** A field for each thing that the file leaves open. */
+export function UnsaidFields({ unsaid: { date_order, currency }, heard, onHear }: UnsaidFieldsProps) {
+  if (date_order === undefined && currency === undefined) return null
+  const isOrder = (text: string): text is DateOrder => dateOrders.some((one) => one === text)
+  return (
+    <div className={styles.unsaid}>
+      {date_order !== undefined && (
+        <Choice
+          label={orderWords}
+          options={dateOrders.map((id) => [id, orders[id]])}
+          said={date_order}
+          value={heard.dateOrder ?? date_order}
+          onChange={(id) => isOrder(id) && onHear({ ...heard, dateOrder: id })}
+        />
+      )}
+      {currency !== undefined && (
+        <Choice
+          label={currencyWords}
+          options={currencies()}
+          said={currency}
+          value={heard.currency ?? currency}
+          onChange={(code) => onHear({ ...heard, currency: code })}
+        />
+      )}
+    </div>
+  )
+}
+
+const currencies = (): [string, string][] => {
+  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((code) => [code, `${code}, ${names.of(code) ?? code}`])
+}
+
+type ChoiceProps = {
+  label: string
+  options: readonly (readonly [id: string, words: string])[]
+  /** before: what was said once can be said otherwise, and not be taken back */
+  said: string | null
+  value: string | null
+  onChange: (id: string) => void
+}
+
+/** The browser's own select, as beside each column. */
+function Choice({ label, options, said, value, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.select}>
+        <select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+          {said === null && <option value="">{notSaid}</option>}
+          {options.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** What a table leaves open, which a person may say: the order of day and month, and the currency of ads. */
+import type { DateOrder } from '../../../shared/api/imports.ts'
+import { adCells, isOverAds } from '../ads/columns.ts'
+import { dateOrder, isOrderOpen, withYearFirst } from '../csv/dates.ts'
+import type { Table } from '../csv/table.ts'
+
+const cellsAt = ({ rows }: Table, at: number) => rows.map(({ cells }) => cells[at] ?? '')
+
+/** Places of columns of dates such as 03/04/2026 in which nothing tells which number is the month. */
+export const openDates = (table: Table): number[] => table.header.flatMap((_, at) => (isOrderOpen(cellsAt(table, at)) ? [at] : []))
+
+/** Places of columns of dates of which some tell that the day stands first. */
+export const dayFirstDates = (table: Table): number[] => table.header.flatMap((_, at) => (dateOrder(cellsAt(table, at)) === 'day' ? [at] : []))
+
+/** Whether it is over ads and names no currency, neither in a column nor in a column's name. */
+export function isCurrencyOpen(table: Table): boolean {
+  if (!isOverAds(table)) return false
+  const cells = adCells(table)
+  return cells.currency === null && !cells.has('currency')
+}
+
+/** The table with the dates of these columns written so that nobody can read them otherwise. */
+export const withDates = (table: Table, columns: readonly number[], order: DateOrder): Table => ({
+  ...table,
+  rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map((cell, at) => (columns.includes(at) ? withYearFirst(cell, order) : cell)) })),
+})
