@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { printPage } from '../shared/print-ready.ts'
 import { chunks, isScreen } from './chunks.vite.ts'
 import { compressedFiles } from './compressed.vite.ts'
 import { separateSentences } from './sentences.vite.ts'
@@ -39,6 +40,19 @@ const screenOnly: Plugin = {
       : undefined,
 }
 
+/** In development the print page is made like every other; a build puts the built one there (scripts/local/build-frontend.ts). */
+const framedPrintPage: Plugin = {
+  name: 'framed-print-page',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const { folder, file } = printPage
+      if (request.url?.startsWith(folder)) request.url = request.url === folder + file ? '/print.html' : request.url.slice(folder.length - 1)
+      next()
+    })
+  },
+}
+
 /** A part of the app that is fetched later is fetched once, waits for a connection, and is fetched again when that fails. */
 const retriedImports: Plugin = {
   name: 'retried-imports',
@@ -72,6 +86,7 @@ export default defineConfig({
     separateSentences,
     builtValues,
     screenOnly,
+    framedPrintPage,
     retriedImports,
     worldDotsPlugin(),
     networkColorsPlugin(),

@@ -21,6 +21,10 @@ test('screens load the one page, and files their Brotli twin where the browser r
   ])
 })
 
+test('the print page that the report builder frames is served as it was built', () => {
+  expect([routed('/print/index.html', 'br'), routed('/print/assets/print-1a.js', 'br')]).toEqual(['/print/index.html', '/print/assets/print-1a.js'])
+})
+
 test('every address loads the app, and one that is no screen answers 404', () => {
   const statusOf = (uri: string) => {
     const request = { uri, headers: {} }

@@ -24,5 +24,9 @@ export const builderMessages = {
   elsewhere: 'Open in another window: no draft is saved here',
   draftBack: (time: string) => `Your draft of ${time} is back.`,
   draftBackHint: 'Undo goes back to what was saved.',
+  drawingPages: 'Drawing the pages',
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  pagesRegion: (count: number) => `Pages of the PDF, ${count === 1 ? '1 page' : `${count} pages`}`,
+  pagesFailed: 'The pages could not be drawn',
   sectionsOf: (on: number, of: number) => `${on} of ${of} sections`,
 } as const

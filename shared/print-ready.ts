@@ -23,6 +23,10 @@ export type PrintInput = {
 }
 
 export const printGlobal = '__almanacPrint'
+/** What the page offers to who frames it, the report builder: a function that draws one report after another. */
+export const printDrawGlobal = '__almanacDraw'
+/** The print page among the files of the app, for who frames it. */
+export const printPage = { folder: '/print/', file: 'index.html' } as const
 export const printReadyId = 'almanac-print-ready'
 
 /** What the ready element says in its `data-` attributes. */

@@ -1,8 +1,9 @@
 /** Builds the web app and the print page when their sources changed since the last build. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { printPage } from '../../shared/print-ready.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 export const webFolder = join(checkout, 'dist/web')
@@ -61,5 +62,7 @@ export async function buildFrontend(announce: () => void, wanted: readonly Built
       writeFileSync(stampOf(part), now)
     }),
   )
+  // the report builder shows the pages of a PDF by the very page that is printed
+  if (wanted.includes('web')) cpSync(printFolder, join(webFolder, printPage.folder), { recursive: true })
   return true
 }

@@ -47,6 +47,16 @@ export const builderStates: readonly State[] = [
     ),
   },
   {
+    name: 'report builder: pages of the PDF',
+    who: 'owner',
+    open: built((page) =>
+      page
+        .locator(named('button', 'Pages of the PDF'))
+        .click()
+        .then(() => page.waitForSelector('[data-pages=drawn]')),
+    ),
+  },
+  {
     name: 'report builder: leaving it',
     who: 'owner',
     open: built((page) =>

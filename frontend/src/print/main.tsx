@@ -14,10 +14,10 @@ import './styles/posts.css'
 import './styles/passport.css'
 import './styles/coverage.css'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import type { Brand } from '../../../shared/branding/brand.ts'
 import { houseFormats, setFormats } from '../../../shared/formats.ts'
-import { type PrintInput, printGlobal, printReadyId } from '../../../shared/print-ready.ts'
+import { type PrintInput, type PrintReady, printDrawGlobal, printGlobal, printReadyId } from '../../../shared/print-ready.ts'
 import { loadPrints } from '../blocks/print.ts'
 import { headFamily, variablesOf } from '../ui/brand/variables.ts'
 import { measuredHeights } from './measured-heights.tsx'
@@ -26,6 +26,7 @@ import { PrintReport } from './print-report.tsx'
 declare global {
   interface Window {
     [printGlobal]?: PrintInput
+    [printDrawGlobal]?: (input: PrintInput) => Promise<PrintReady>
   }
 }
 
@@ -58,41 +59,50 @@ async function pictures(): Promise<void> {
 }
 
 /** Says that everything stands on the page, and how much of it could not be drawn. */
-function sayReady(id: string, broken: number) {
+function sayReady(id: string, broken: number): PrintReady {
+  const count = (selector: string) => document.querySelectorAll(selector).length
+  const said = { id, settled: count('[data-block]'), failed: count('[data-block-failed]') + broken, pages: count('.page') }
   const ready = document.createElement('div')
   ready.id = printReadyId
   ready.hidden = true
-  ready.dataset.id = id
-  ready.dataset.settled = String(document.querySelectorAll('[data-block]').length)
-  ready.dataset.failed = String(document.querySelectorAll('[data-block-failed]').length + broken)
-  ready.dataset.pages = String(document.querySelectorAll('.page').length)
+  for (const [name, value] of Object.entries(said)) ready.dataset[name] = String(value)
+  document.getElementById(printReadyId)?.remove()
   document.body.append(ready)
+  return said
 }
 
-async function start() {
-  const input = window[printGlobal]
-  const root = document.getElementById('report')
-  if (!input || !root) return
-  setFormats(input.formats ?? houseFormats)
+let root: Root | null = null
+/** what React could not draw of this report */
+let uncaught = 0
+
+/** Draws a report in place of the one before. */
+async function draw(input: PrintInput): Promise<PrintReady> {
   let broken = 0
+  uncaught = 0
   try {
+    const place = document.getElementById('report')
+    if (!place) throw new Error('The print page has no place for a report.')
+    setFormats(input.formats ?? houseFormats)
     const { brand } = input.report
     if (brand) setBrand(brand)
     await Promise.all([loadFonts(brand), loadPrints()])
     const heightOf = await measuredHeights(input.report)
-    flushSync(() =>
-      createRoot(root, {
-        onUncaughtError: () => {
-          broken += 1
-        },
-      }).render(<PrintReport input={input} heightOf={heightOf} />),
-    )
+    root ??= createRoot(place, {
+      onUncaughtError: () => {
+        uncaught += 1
+      },
+    })
+    const drawn = root
+    flushSync(() => drawn.render(<PrintReport input={input} heightOf={heightOf} />))
     await document.fonts.ready
     await pictures()
   } catch {
     broken += 1
   }
-  sayReady(input.id, broken)
+  return sayReady(input.id, broken + uncaught)
 }
 
-start().catch(() => {})
+// the builder frames this page, and says itself what is drawn and when
+window[printDrawGlobal] = draw
+const given = window[printGlobal]
+if (given) draw(given).catch(() => {})

@@ -1,4 +1,4 @@
-import { Redo2, Undo2, X } from 'lucide-react'
+import { BookOpen, Redo2, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Heading } from 'react-aria-components/Heading'
 import type { ReportTemplateAnswer, TemplateDraft } from '../../../../shared/api/templates.ts'
@@ -6,6 +6,7 @@ import { builderMessages } from '../../../../shared/builder-messages.ts'
 import { wallTime } from '../../../../shared/dates/zoned.ts'
 import type { ReportType } from '../../../../shared/reports/index.ts'
 import { reportManifest } from '../../../../shared/reports/index.ts'
+import { cx } from '../../lib/cx.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ import { GearMenu, type Shown } from './gear-menu.tsx'
 import { handedOn } from './handed.ts'
 import type { OfferedTab, Place } from './model.ts'
 import { OtherSavedDialog } from './other-saved-dialog.tsx'
+import { PagesPane } from './pages-pane.tsx'
 import { Panel } from './panel.tsx'
 import { placeOf, titleOf } from './titles.ts'
 import { useBuilder } from './use-builder.ts'
@@ -64,6 +66,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
   const [shown, setShown] = useState<Shown>({ hidden: true, sample: true })
   const [selected, setSelected] = useState<Place | null>(null)
   const [view, setView] = useState<'sections' | 'cover'>('sections')
+  const [paged, setPaged] = useState(false)
   const [asking, setAsking] = useState<'exit' | 'reset' | null>(null)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.focus(), [])
@@ -84,6 +87,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
       // where nothing else has the focus, its keys are this one's
       tabIndex={-1}
       className={styles.builder}
+      data-paged={paged || undefined}
       onKeyDown={(event) => {
         // what lies over the builder has an Escape of its own
         if (event.key === 'Escape' && event.target instanceof Node && event.currentTarget.contains(event.target)) close()
@@ -114,6 +118,9 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
         <IconButton label="Redo, Ctrl Shift Z" aria-disabled={builder.history.future.length === 0 || undefined} onClick={builder.redo}>
           <Redo2 size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
+        <IconButton label="Pages of the PDF" aria-pressed={paged} className={cx(paged && styles.pressed)} onClick={() => setPaged(!paged)}>
+          <BookOpen size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
         <GearMenu
           indicators={!builder.built.hideIndicators}
           onIndicators={() => builder.change((built) => ({ ...built, hideIndicators: !built.hideIndicators }))}
@@ -130,11 +137,13 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
           onCover={() => setView('cover')}
           offered={offered}
           shown={shown}
+          paged={paged}
           selected={selected}
           onSelect={setSelected}
           of={canvas}
         />
       )}
+      {paged && <PagesPane type={type} offered={offered} built={builder.built} selected={selected} />}
       <Panel
         builder={builder}
         offered={offered}

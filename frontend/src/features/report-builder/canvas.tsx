@@ -13,13 +13,15 @@ type CanvasProps = {
   onCover: () => void
   offered: readonly OfferedTab[]
   shown: Shown
+  /** its pages stand beside it, the cover among them */
+  paged: boolean
   selected: Place | null
   onSelect: (place: Place) => void
   of: RefObject<HTMLDivElement | null>
 }
 
 /** The report as it will be, over sample data: a group of sections for each network. */
-export function Canvas({ builder, type, onCover, offered, shown, selected, onSelect, of }: CanvasProps) {
+export function Canvas({ builder, type, onCover, offered, shown, paged, selected, onSelect, of }: CanvasProps) {
   const { lift } = builder
   const carried = lift ? idOf(lift.place) : null
   // what is carried by keyboard stays in sight
@@ -27,8 +29,8 @@ export function Canvas({ builder, type, onCover, offered, shown, selected, onSel
     if (carried) document.getElementById(carried)?.scrollIntoView({ block: 'nearest' })
   })
   return (
-    <div ref={of} className={styles.canvas} data-canvas>
-      <CoverCard builder={builder} type={type} offered={offered} hidden={shown.hidden} onEdit={onCover} />
+    <div ref={of} className={styles.canvas} data-canvas data-paged={paged || undefined}>
+      {!paged && <CoverCard builder={builder} type={type} offered={offered} hidden={shown.hidden} onEdit={onCover} />}
       {builder.built.tabs.map((tab) => {
         const offer = offered.find(({ code }) => code === tab.code)
         return (
