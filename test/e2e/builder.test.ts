@@ -107,6 +107,60 @@ test('by keyboard alone a section is lifted, carried, dropped and put back; ever
   expect(faults).toEqual([])
 })
 
+/** Where an element stands in the window. */
+const middleOf = (page: Page, selector: string, share = 0.5) =>
+  page.$eval(
+    selector,
+    (element, down) => {
+      element.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [left + width / 2, top + height * down] as const
+    },
+    share,
+  )
+
+test('a section is dragged by mouse in the tree and on the canvas, and with a finger; Escape puts it back', async () => {
+  const { page, faults } = await open()
+  const before = await ticked(page)
+  const [, first = '', second = '', third = ''] = before
+  const grip = (key: string, place = `[data-row="cross_channel-${key}"]`) => `${place} [data-grip]`
+  const row = (key: string) => `[data-row="cross_channel-${key}"]`
+  const pull = async (from: string, to: string, share: number) => {
+    await page.mouse.move(...(await middleOf(page, from)))
+    await page.mouse.down()
+    await page.mouse.move(...(await middleOf(page, to, share)), { steps: 8 })
+    await page.waitForSelector('[data-dragging] > div + div')
+  }
+  await pull(grip(first), row(third), 0.8)
+  await waitForText(page, 'After')
+  await page.mouse.up()
+  await page.waitForFunction(() => !document.querySelector('[data-dragging]'))
+  expect((await ticked(page)).slice(1, 4)).toEqual([second, third, first])
+  await waitForText(page, ' is at place 3 of ')
+  // one step
+  await page.locator(named('button', 'Undo, Ctrl Z')).click()
+  expect(await ticked(page)).toEqual(before)
+
+  const canvas = (key: string) => `#canvas-cross_channel-${key}`
+  await choose(page, 'cross_channel', second)
+  await pull(grip(second, canvas(second)), canvas(first), 0.1)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await ticked(page)).toEqual(before)
+  expect(await page.$('[data-canvas]')).not.toBeNull()
+  await pull(grip(second, canvas(second)), canvas(first), 0.1)
+  await page.mouse.up()
+  expect((await ticked(page)).slice(1, 4)).toEqual([second, first, third])
+
+  // a finger on the grip drags at once
+  const finger = await page.touchscreen.touchStart(...(await middleOf(page, grip(first))))
+  await finger.move(...(await middleOf(page, row(third), 0.8)))
+  await page.waitForSelector('[data-dragging] > div + div')
+  await finger.end()
+  expect((await ticked(page)).slice(1, 4)).toEqual([second, third, first])
+  expect(faults).toEqual([])
+})
+
 test('a reload in the middle brings the draft back; another window of the same person is told, and nothing is lost', async () => {
   const { page, faults } = await open('posts')
   await name(page, 'Half made')

@@ -18,6 +18,7 @@ import { Canvas } from './canvas.tsx'
 import { idOf } from './canvas-tab.tsx'
 import { CoverView } from './cover-view.tsx'
 import { DraftNote } from './draft-note.tsx'
+import { DragLayer } from './drag-layer.tsx'
 import { GearMenu, type Shown } from './gear-menu.tsx'
 import { handedOn } from './handed.ts'
 import type { OfferedTab, Place } from './model.ts'
@@ -155,6 +156,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
         onSave={() => void saving.save()}
         busy={saving.busy}
       />
+      <DragLayer builder={builder} offered={offered} root={root} />
       <Carried builder={builder} offered={offered} />
       {asking === 'exit' && (
         <ConfirmDialog

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { summaryKey } from '../../../../shared/templates/shown.ts'
 import { cx } from '../../lib/cx.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import styles from './canvas.module.css'
@@ -30,6 +31,8 @@ export function CanvasPart({ builder, place, part, title, selected, onSelect, sp
       role="group"
       aria-label={title}
       id={`canvas-${place.code}-${place.key}`}
+      data-tab={place.code}
+      data-section={place.key === summaryKey ? undefined : place.key}
       className={cx(styles.part, styles[`span${span}`], selected && styles.selected, !part.on && styles.faded, lifted && styles.lifted)}
       onClick={() => onSelect(place)}
     >

@@ -29,7 +29,7 @@ export function Canvas({ builder, type, onCover, offered, shown, paged, selected
     if (carried) document.getElementById(carried)?.scrollIntoView({ block: 'nearest' })
   })
   return (
-    <div ref={of} className={styles.canvas} data-canvas data-paged={paged || undefined}>
+    <div ref={of} className={styles.canvas} data-canvas data-scrolls data-paged={paged || undefined}>
       {!paged && <CoverCard builder={builder} type={type} offered={offered} hidden={shown.hidden} onEdit={onCover} />}
       {builder.built.tabs.map((tab) => {
         const offer = offered.find(({ code }) => code === tab.code)

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isWhole, type TabCode } from '../../../../shared/networks.ts'
+import { summaryKey } from '../../../../shared/templates/shown.ts'
 import { cx } from '../../lib/cx.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
@@ -43,7 +44,7 @@ export function Tree({ builder, offered, selected, onSelect, onCover }: TreeProp
     if (selected) setOpen((before) => (before.includes(selected.code) ? before : [...before, selected.code]))
   }, [selected])
   return (
-    <section className={styles.tree} aria-label="Sections" onKeyDown={stepBetween}>
+    <section className={styles.tree} aria-label="Sections" data-scrolls onKeyDown={stepBetween}>
       <div className={styles.tab}>
         <div className={cx(styles.row, styles.cover, !isCovered(builder.built.cover) && styles.off)}>
           <CheckBox aria-label="Cover" checked={isCovered(builder.built.cover)} onToggle={() => builder.change(coverTurned)} />
@@ -120,6 +121,8 @@ function SectionRow({ builder, place, part, title, selected, onSelect }: Section
       ref={row}
       className={cx(styles.row, styles.section, !part.on && styles.off, selected && styles.on)}
       data-row={`${place.code}-${place.key}`}
+      data-tab={place.code}
+      data-section={place.key === summaryKey ? undefined : place.key}
       aria-current={selected || undefined}
     >
       <CheckBox aria-label={title} checked={part.on} onToggle={() => builder.change((built) => sectionToggled(built, place))} />
