@@ -29,5 +29,6 @@ export const builderMessages = {
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   pagesRegion: (count: number) => `Pages of the PDF, ${count === 1 ? '1 page' : `${count} pages`}`,
   pagesFailed: 'The pages could not be drawn',
+  figure: (title: string) => `Figure ${title}`,
   sectionsOf: (on: number, of: number) => `${on} of ${of} sections`,
 } as const

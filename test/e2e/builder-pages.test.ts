@@ -102,7 +102,8 @@ test('the pages beside the canvas are the pages of the PDF, with what is not sav
   const inputOf = await watchInput(page)
   // of one tab: a section hidden, one with a text, one that begins a page
   await redrawn(page, async () => {
-    for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [data-figure] *, [aria-label="Cover"], [aria-label="Cross-channel"])')) await tab.click()
+    for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [data-figure] *, [aria-label="Cover"], [aria-label="Cross-channel"])'))
+      await tab.click()
   })
   const keys = await page.$$eval('[data-row^="cross_channel-"]', (rows) =>
     rows.map((row) => row.getAttribute('data-row')?.slice('cross_channel-'.length) ?? ''),
@@ -142,7 +143,8 @@ test('a page follows what is changed and what is chosen; with nothing chosen the
   await choose(page, 'cross_channel', last)
   await page.waitForFunction(() => (document.querySelector('[data-pages]')?.scrollTop ?? 0) > 0)
   await redrawn(page, async () => {
-    for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [data-figure] *, [aria-label="Cover"], [aria-label="Cross-channel"])')) await tab.click()
+    for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [data-figure] *, [aria-label="Cover"], [aria-label="Cross-channel"])'))
+      await tab.click()
   })
   expect(Number.parseInt((await pages(page)) ?? '', 10)).toBeLessThan(Number.parseInt(before ?? '', 10))
   await page.locator('aside input[aria-label="Cross-channel"]').click()

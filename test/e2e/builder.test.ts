@@ -161,6 +161,36 @@ test('a section is dragged by mouse in the tree and on the canvas, and with a fi
   expect(faults).toEqual([])
 })
 
+test('the figures of a network are chosen and put in an order, by mouse and by keyboard', async () => {
+  const { page, faults } = await open()
+  const shown = () => page.$$eval('#canvas-cross_channel-summary [data-tile]', (tiles) => tiles.length)
+  const order = () =>
+    page.$$eval('[data-figure][data-tab="cross_channel"]', (rows) =>
+      rows.flatMap((row) => (row.querySelector('input')?.checked ? [row.getAttribute('data-section') ?? ''] : [])),
+    )
+  const figure = (key: string) => `[data-figure][data-tab="cross_channel"][data-section="${key}"]`
+  const [first = '', second = '', third = '', ...rest] = await order()
+  await page.locator(`${figure(first)} input`).click()
+  expect(await order()).toEqual([second, third, ...rest])
+  await page.focus(`${figure(third)} [data-grip]`)
+  for (const key of ['Space', 'ArrowUp', 'Space'] as const) await page.keyboard.press(key)
+  expect((await order()).slice(0, 2)).toEqual([third, second])
+  await page.mouse.move(...(await middleOf(page, `${figure(second)} [data-grip]`)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middleOf(page, figure(third), 0.2)), { steps: 6 })
+  await page.waitForSelector('[data-dragging] > div + div')
+  await page.mouse.up()
+  expect((await order()).slice(0, 2)).toEqual([second, third])
+  // what is on the canvas are those of the tree
+  for (const key of [second, third, ...rest.slice(1)]) await page.locator(`${figure(key)} input`).click()
+  expect(await order()).toHaveLength(1)
+  expect(await shown()).toBe(1)
+  // the last one takes the summary with it
+  for (const key of await order()) await page.locator(`${figure(key)} input`).click()
+  expect(await page.$eval('[data-row="cross_channel-summary"] input', (box) => box instanceof HTMLInputElement && box.checked)).toBe(false)
+  expect(faults).toEqual([])
+})
+
 test('a reload in the middle brings the draft back; another window of the same person is told, and nothing is lost', async () => {
   const { page, faults } = await open('posts')
   await name(page, 'Half made')
@@ -213,7 +243,7 @@ test('of two people who save one template the second is told, and may save it as
 test('nothing chosen is not saved; a cover that is too high is told before it is printed; a phone is told where to go', async () => {
   const { page } = await open('inbox_activity')
   await name(page, 'Empty')
-  for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [aria-label="Cover"])')) await tab.click()
+  for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [data-figure] *, [aria-label="Cover"])')) await tab.click()
   expect(await ticked(page)).toEqual([])
   await saveAndRead(page, 'Your report template has no selected sections.')
 

@@ -25,7 +25,7 @@ import type { OfferedTab, Place } from './model.ts'
 import { OtherSavedDialog } from './other-saved-dialog.tsx'
 import { PagesPane } from './pages-pane.tsx'
 import { Panel } from './panel.tsx'
-import { placeOf, titleOf } from './titles.ts'
+import { nameAt, placeOf } from './titles.ts'
 import { useBuilder } from './use-builder.ts'
 import { newOf, useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
@@ -206,10 +206,8 @@ function useSteps(undo: () => void, redo: () => void) {
 /** What is carried by keyboard, where it is, and the keys. */
 function Carried({ builder, offered }: { builder: ReturnType<typeof useBuilder>; offered: readonly OfferedTab[] }) {
   const place = builder.lift?.place
-  const offer = offered.find(({ code }) => code === place?.code)
-  const part = builder.built.tabs.find(({ code }) => code === place?.code)?.sections.find(({ key }) => key === place?.key)
   const at = place && placeOf(builder, place)
-  const text = offer && part && at ? builderMessages.place(titleOf(part, offer), at.at + 1, at.of) : ''
+  const text = place && at ? builderMessages.place(nameAt(builder.built, offered, place), at.at + 1, at.of) : ''
   return (
     <div className={styles.carried} data-shown={text !== '' || undefined}>
       <span role="status">{text}</span>

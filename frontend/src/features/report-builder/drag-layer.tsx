@@ -3,7 +3,7 @@ import { builderMessages } from '../../../../shared/builder-messages.ts'
 import styles from './drag-layer.module.css'
 import { lineOf } from './drag-place.ts'
 import { type OfferedTab, type Place, sectionPut } from './model.ts'
-import { placeOf, titleOf } from './titles.ts'
+import { nameAt, placeOf } from './titles.ts'
 import type { Builder } from './use-builder.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -13,11 +13,7 @@ type DragLayerProps = { builder: Builder; offered: readonly OfferedTab[]; root: 
 export function DragLayer({ builder, offered, root }: DragLayerProps) {
   const { built } = builder
   const [told, setTold] = useState('')
-  const nameOf = ({ code, key }: Place) => {
-    const offer = offered.find((tab) => tab.code === code)
-    const part = built.tabs.find((tab) => tab.code === code)?.sections.find((one) => one.key === key)
-    return offer && part ? titleOf(part, offer) : ''
-  }
+  const nameOf = (place: Place) => nameAt(built, offered, place)
   const drag = useDrag(root, {
     built,
     onDrop: (place, { key, after }) => {
@@ -37,7 +33,7 @@ export function DragLayer({ builder, offered, root }: DragLayerProps) {
         <div className={styles.layer} aria-hidden data-dragging>
           {line && drag.drop && (
             <div className={styles.line} style={line} data-upright={line.width < line.height || undefined}>
-              <span>{(drag.drop.after ? builderMessages.after : builderMessages.before)(nameOf({ code: drag.place.code, key: drag.drop.key }))}</span>
+              <span>{(drag.drop.after ? builderMessages.after : builderMessages.before)(nameOf({ ...drag.place, key: drag.drop.key }))}</span>
             </div>
           )}
           <div className={styles.carried} style={{ left: drag.x, top: drag.y }}>

@@ -1,4 +1,4 @@
-/** Where on the screen a section that is dragged would go. Sections say `data-section`, of which tab `data-tab`, on the canvas and in the tree. */
+/** Where on the screen a section that is dragged would go. Sections say `data-section`, of which tab `data-tab`, on the canvas and in the tree; figures `data-figure` as well. */
 import type { Built, Place } from './model.ts'
 
 export type Point = { readonly x: number; readonly y: number }
@@ -14,9 +14,9 @@ const fastest = 18
 export function placeAt(element: Element | null, { tabs }: Built): (Place & { readonly element: HTMLElement }) | null {
   const found = element?.closest('[data-section]')
   if (!(found instanceof HTMLElement)) return null
-  const { section: key = '', tab } = found.dataset
+  const { section: key = '', tab, figure } = found.dataset
   const code = tabs.find((one) => one.code === tab)?.code
-  return code ? { code, key, element: found } : null
+  return code ? { code, key, ...(figure !== undefined && { figure: true }), element: found } : null
 }
 
 /** Beside others of its row a section is left or right of them, else above or below. */
@@ -24,7 +24,7 @@ const isUpright = (element: HTMLElement) => element.offsetWidth < (element.paren
 
 export function dropAt({ x, y }: Point, place: Place, built: Built): Drop | null {
   const over = placeAt(document.elementFromPoint(x, y), built)
-  if (!over || over.code !== place.code || over.key === place.key) return null
+  if (!over || over.code !== place.code || over.figure !== place.figure || over.key === place.key) return null
   const { left, top, width, height } = over.element.getBoundingClientRect()
   const after = isUpright(over.element) ? x > left + width / 2 : y > top + height / 2
   return { key: over.key, after, element: over.element }

@@ -10,6 +10,7 @@ import {
   breakToggled,
   builtOf,
   contentOf,
+  figureToggled,
   hasSections,
   type OfferedTab,
   sectionMoved,
@@ -80,6 +81,27 @@ test('a section is put beside another, never before the figures, and nowhere is 
   expect(sectionPut(whole, at(first), second, false)).toBe(whole)
   expect(sectionMoved(whole, at(first), -1)).toBe(whole)
   expect(sectionMoved(whole, at('no such'), 2)).toBe(whole)
+})
+
+test('figures are left out and put in an order; without any the summary is hidden, and one that is shown again stands alone', () => {
+  const [followers = '', growth = '', impressions = ''] = whole.tabs[0]?.tiles.map(({ key }) => key) ?? []
+  const figure = (key: string) => ({ ...at(key), figure: true }) as const
+  const shown = (built: Built) => built.tabs[0]?.tiles.flatMap(({ key, on }) => (on ? [key] : [])) ?? []
+  const some = sectionPut(figureToggled(whole, figure(growth)), figure(impressions), followers, false)
+  expect(shown(some).slice(0, 2)).toEqual([impressions, followers])
+  expect(shown(some)).not.toContain(growth)
+  expect(keys(some)).toEqual(keys(whole))
+  expect(
+    contentOf(some, offered)
+      .reports[0]?.summary.slice(0, 2)
+      .map(({ key }) => key),
+  ).toEqual([impressions, followers])
+  expect(shown(again(some))).toEqual(shown(some))
+
+  const none = shown(some).reduce((built, key) => figureToggled(built, figure(key)), some)
+  expect(keys(none)).not.toContain(summaryKey)
+  const one = figureToggled(none, figure(growth))
+  expect([shown(one), keys(one)]).toEqual([[growth], keys(whole)])
 })
 
 test('a hidden cover keeps its text until it is saved; an empty one is none', () => {

@@ -24,10 +24,10 @@ export type OfferedTab = {
 /** Stands for the text under the name of a tab. */
 export const tabText = 'extra-text'
 
-/** Where a section stands. */
-export type Place = { readonly code: TabCode; readonly key: string }
+/** Where a section stands, or a figure of its tab. */
+export type Place = { readonly code: TabCode; readonly key: string; readonly figure?: true }
 
-export const isSamePlace = (one: Place | null, other: Place | null) => one?.code === other?.code && one?.key === other?.key
+export const isSamePlace = (one: Place | null, other: Place | null) => one?.code === other?.code && one?.key === other?.key && one?.figure === other?.figure
 
 const whole = (offers: readonly Offer[]): Part[] => offers.map(({ key }) => ({ key, title: null, on: true }))
 
@@ -121,6 +121,17 @@ function withSection(built: Built, { code, key }: Place, change: (part: Part) =>
 
 export const sectionToggled = (built: Built, place: Place) => withSection(built, place, (part) => ({ ...part, on: !part.on }))
 
+/** Shows a figure or leaves it out. A summary has one at least: where the last is left out, the summary is. */
+export function figureToggled(built: Built, { code, key }: Place): Built {
+  const tab = built.tabs.find((one) => one.code === code)
+  if (!tab) return built
+  const isShown = tab.sections.some((part) => part.key === summaryKey && part.on)
+  const turned = tab.tiles.map((part) => (part.key === key ? { ...part, on: !(isShown && part.on) } : isShown ? part : { ...part, on: false }))
+  const last = countOn(turned) === 0
+  const sections = tab.sections.map((part) => (part.key === summaryKey ? { ...part, on: !last } : part))
+  return withTab(built, code, (one) => ({ ...one, sections, tiles: last ? one.tiles : turned }))
+}
+
 /** All of its sections, or none where all are on. */
 export function tabToggled(built: Built, code: TabCode): Built {
   return withTab(built, code, (tab) => {
@@ -147,24 +158,31 @@ export const breakToggled = (built: Built, place: Place) =>
 /** The sections of a tab that stand in an order; its figures come first in every report. */
 export const ordered = (sections: readonly Part[]) => sections.filter(({ key }) => key !== summaryKey)
 
-/** To a place among the sections that can be moved. */
-export function sectionMoved(built: Built, { code, key }: Place, to: number): Built {
-  const tab = built.tabs.find((one) => one.code === code)
-  const movable = ordered(tab?.sections ?? [])
+/** Those that a place is one of, in their order. */
+export function peersOf({ tabs }: Pick<Built, 'tabs'>, { code, figure }: Place): readonly Part[] {
+  const tab = tabs.find((one) => one.code === code)
+  return figure ? (tab?.tiles ?? []) : ordered(tab?.sections ?? [])
+}
+
+/** To a place among the sections that can be moved, or among the figures. */
+export function sectionMoved(built: Built, place: Place, to: number): Built {
+  const { code, key, figure } = place
+  const movable = peersOf(built, place)
   const from = movable.findIndex((part) => part.key === key)
   const part = movable[from]
   if (!part || to === from || to < 0 || to >= movable.length) return built
   const moved = [...movable.slice(0, from), ...movable.slice(from + 1)]
   moved.splice(to, 0, part)
+  if (figure) return withTab(built, code, (one) => ({ ...one, tiles: moved }))
   return withTab(built, code, (one) => ({ ...one, sections: [...one.sections.filter((each) => each.key === summaryKey), ...moved] }))
 }
 
 /** One place before a section, or after it. */
-export function sectionPut(built: Built, { code, key }: Place, beside: string, after: boolean): Built {
-  const movable = ordered(built.tabs.find((one) => one.code === code)?.sections ?? [])
-  const from = movable.findIndex((part) => part.key === key)
+export function sectionPut(built: Built, place: Place, beside: string, after: boolean): Built {
+  const movable = peersOf(built, place)
+  const from = movable.findIndex((part) => part.key === place.key)
   const target = movable.findIndex((part) => part.key === beside)
   if (from < 0 || target < 0 || from === target) return built
   const to = target + (after ? 1 : 0)
-  return sectionMoved(built, { code, key }, to > from ? to - 1 : to)
+  return sectionMoved(built, place, to > from ? to - 1 : to)
 }

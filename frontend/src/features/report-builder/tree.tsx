@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { builderMessages } from '../../../../shared/builder-messages.ts'
 import { isWhole, type TabCode } from '../../../../shared/networks.ts'
 import { summaryKey } from '../../../../shared/templates/shown.ts'
 import { cx } from '../../lib/cx.ts'
@@ -11,6 +12,7 @@ import {
   type BuiltTab,
   countOn,
   coverTurned,
+  figureToggled,
   isCovered,
   isSamePlace,
   type OfferedTab,
@@ -19,7 +21,7 @@ import {
   sectionToggled,
   tabToggled,
 } from './model.ts'
-import { titleOf } from './titles.ts'
+import { figureTitleOf, titleOf } from './titles.ts'
 import styles from './tree.module.css'
 import type { Builder } from './use-builder.ts'
 
@@ -64,15 +66,18 @@ export function Tree({ builder, offered, selected, onSelect, onCover }: TreeProp
               {isOpen && (
                 <ul className={styles.sections}>
                   {tab.sections.map((part) => (
-                    <SectionRow
-                      key={part.key}
-                      builder={builder}
-                      place={{ code: tab.code, key: part.key }}
-                      part={part}
-                      title={titleOf(part, offer)}
-                      selected={isSamePlace(selected, { code: tab.code, key: part.key })}
-                      onSelect={onSelect}
-                    />
+                    <Fragment key={part.key}>
+                      <SectionRow
+                        builder={builder}
+                        place={{ code: tab.code, key: part.key }}
+                        part={part}
+                        partly={part.key === summaryKey && tab.tiles.some(({ on }) => !on)}
+                        title={titleOf(part, offer)}
+                        selected={isSamePlace(selected, { code: tab.code, key: part.key })}
+                        onSelect={onSelect}
+                      />
+                      {part.key === summaryKey && <FigureRows builder={builder} tab={tab} offer={offer} />}
+                    </Fragment>
                   ))}
                 </ul>
               )}
@@ -109,9 +114,17 @@ function TabRow({ tab: { code, sections }, display, isOpen, onOpen, change }: Ta
   )
 }
 
-type SectionRowProps = { builder: Builder; place: Place; part: Part; title: string; selected: boolean; onSelect: (place: Place) => void }
+type SectionRowProps = {
+  builder: Builder
+  place: Place
+  part: Part /** of its figures some are left out */
+  partly: boolean
+  title: string
+  selected: boolean
+  onSelect: (place: Place) => void
+}
 
-function SectionRow({ builder, place, part, title, selected, onSelect }: SectionRowProps) {
+function SectionRow({ builder, place, part, partly, title, selected, onSelect }: SectionRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: 'nearest' })
@@ -125,11 +138,28 @@ function SectionRow({ builder, place, part, title, selected, onSelect }: Section
       data-section={place.key === summaryKey ? undefined : place.key}
       aria-current={selected || undefined}
     >
-      <CheckBox aria-label={title} checked={part.on} onToggle={() => builder.change((built) => sectionToggled(built, place))} />
+      <CheckBox aria-label={title} checked={part.on} partly={part.on && partly} onToggle={() => builder.change((built) => sectionToggled(built, place))} />
       <button type="button" className={styles.name} aria-label={`Show ${title} on the canvas`} onClick={() => onSelect(place)}>
         {title}
       </button>
       <Grip builder={builder} place={place} title={title} className={styles.grip} small />
     </li>
   )
+}
+
+/** The figures of a tab, each with a box, in their order. */
+function FigureRows({ builder, tab, offer }: { builder: Builder; tab: BuiltTab; offer: OfferedTab }) {
+  const isShown = tab.sections.some(({ key, on }) => key === summaryKey && on)
+  return tab.tiles.map((part) => {
+    const place = { code: tab.code, key: part.key, figure: true } as const
+    const title = figureTitleOf(part, offer)
+    const on = isShown && part.on
+    return (
+      <li key={part.key} className={cx(styles.row, styles.figure, !on && styles.off)} data-figure data-tab={tab.code} data-section={part.key}>
+        <CheckBox aria-label={builderMessages.figure(title)} checked={on} onToggle={() => builder.change((built) => figureToggled(built, place))} />
+        <span className={styles.name}>{title}</span>
+        <Grip builder={builder} place={place} title={title} className={styles.grip} small />
+      </li>
+    )
+  })
 }

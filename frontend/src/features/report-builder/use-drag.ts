@@ -38,8 +38,8 @@ export function useDrag(root: RefObject<HTMLElement | null>, dragging: Dragging)
 }
 
 /** @returns ends it as if Escape were pressed */
-function follow(first: PointerEvent, { code, key }: Place, latest: RefObject<Dragging>, show: (drag: Drag | null) => void): () => void {
-  const place = { code, key }
+function follow(first: PointerEvent, { code, key, figure }: Place, latest: RefObject<Dragging>, show: (drag: Drag | null) => void): () => void {
+  const place: Place = { code, key, ...(figure && { figure }) }
   const ending = new AbortController()
   let at: Point = { x: first.clientX, y: first.clientY }
   let moves = false
