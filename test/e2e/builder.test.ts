@@ -236,6 +236,8 @@ test('of two people who save one template the second is told, and may save it as
   await name(page, 'Mine')
   await saveAndRead(page, 'Someone else saved this template while you were editing it')
   await saveAndRead(page, 'You report template has been saved', () => page.locator(named('button', 'Save as a new template')).click())
+  // the same was said of the first one a moment ago
+  await page.waitForFunction((id) => !location.pathname.endsWith(id), {}, made?._id ?? '')
   const names = v.parse(listReportTemplates.response, await get(page, '/reports/templates')).templates.map((one) => one.name)
   expect(names).toEqual(expect.arrayContaining(['Theirs', 'Mine']))
 })
