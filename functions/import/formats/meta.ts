@@ -35,12 +35,20 @@ const measureOfTitle: Readonly<Record<string, MeasureId | null>> = {
   viewers: null,
 }
 const networkOfTitle: readonly (readonly [RegExp, NetworkCode])[] = [
-  [/^facebook | [dn]o facebook$/, 'facebook'],
+  [/^facebook (?:page )?| [dn]o facebook$/, 'facebook'],
   [/^instagram | [dn]o instagram$/, 'instagram'],
 ]
 
+/** Files of until about 2023 call the column of the figures as the table, where now it is "Primary"; each of these stands in a public file. */
+const namedValues = ['Facebook Page reach', 'Instagram reach', 'Instagram profile visits'] as const
+const valueName = ({ header, givenHeader = header }: Pick<Table, 'header' | 'givenHeader'>): string | null => {
+  const [, name = '', ...more] = givenHeader
+  return more.length === 0 && namedValues.some((one) => one.toLowerCase() === name.toLowerCase()) ? name : null
+}
+
 /** What a title says; undefined for one that is none of Meta's. Many titles are those of both networks. */
-function titled({ title }: Pick<Table, 'title'>): Titled | undefined {
+function titled({ title: given, ...table }: Pick<Table, 'title' | 'header' | 'givenHeader'>): Titled | undefined {
+  const title = given ?? valueName(table)
   const words = (title ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const [named, network] = networkOfTitle.find(([pattern]) => pattern.test(words)) ?? []
   const measure = measureOfTitle[named ? words.replace(named, '') : words]
@@ -49,7 +57,7 @@ function titled({ title }: Pick<Table, 'title'>): Titled | undefined {
 
 const quiet: ReadonlySet<MeasureId> = new Set<MeasureId>(['followers_gained', 'followers_lost'])
 
-const seriesColumns = [needed('Date', [], { also: ['Data', 'Fecha'] }), needed('Primary')]
+const seriesColumns = [needed('Date', [], { also: ['Data', 'Fecha'] }), needed('Primary', [], { also: namedValues })]
 
 /** Meta Business Suite, "Insights": several daily tables in one file, each under its title. */
 export const metaSeries: Format = {
