@@ -1,6 +1,6 @@
 /** Who follows a profile: the network's latest snapshot, not bound to a range (docs/metrics.md#audience). */
 import * as v from 'valibot'
-import { IsoDate } from './reports/request.ts'
+import { IsoDate } from './fields.ts'
 
 const Followers = v.pipe(v.number(), v.integer(), v.minValue(0))
 

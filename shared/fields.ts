@@ -25,6 +25,9 @@ export const Labels = v.pipe(v.array(Label), v.maxLength(listLength))
 /** The name of a report type, an icon, a sort: what a registry of ours knows or refuses. */
 export const Word = text(100)
 
+/** YYYY-MM-DD, a real calendar date. */
+export const IsoDate = v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))
+
 /** Of what is saved as versions, from 1 on. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 

@@ -1,7 +1,8 @@
 /** The ports of a run as it is in production and in the local stack. */
-import type { ProblemCode } from '../../shared/api/problem-codes.ts'
+
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
+import type { ProblemCode } from '../../shared/problem-codes.ts'
 import { subjects } from '../../shared/reports/subjects.ts'
 import { readActor } from '../accounts/actor-store.ts'
 import { putFile, readFile } from '../lib/files.ts'

@@ -1,6 +1,6 @@
 /** An answer that is not the one asked for, in the user's words: RFC 9457 with the `error` the screens read. */
 import { STATUS_CODES } from 'node:http'
-import type { ProblemCode } from '../../shared/api/problem-codes.ts'
+import type { ProblemCode } from '../../shared/problem-codes.ts'
 
 export type ProblemExtra = {
   code?: ProblemCode

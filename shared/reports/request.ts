@@ -1,10 +1,7 @@
 /** A report as it is asked for: its type, what it is about, its days. */
 import * as v from 'valibot'
-import { Id, Ids, Labels, Timezone, Version, Word } from '../fields.ts'
+import { Id, Ids, IsoDate, Labels, Timezone, Version, Word } from '../fields.ts'
 import { idFields, SentimentScope } from './subject-ref.ts'
-
-/** YYYY-MM-DD, a real calendar date. */
-export const IsoDate = v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))
 
 export const ReportDates = v.object({ dateFrom: IsoDate, dateTo: IsoDate, priorFrom: v.nullable(IsoDate), priorTo: v.nullable(IsoDate) })
 

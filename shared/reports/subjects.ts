@@ -3,8 +3,9 @@
  * gone. Inside there is one way to name a subject, `SubjectRef`; the wire has a name for each place (docs/behaviours.md#subjects), and
  * only this table knows them. Another subject is another row, and its resolver in functions/reports/run/subjects.
  */
-import type { ProblemCode } from '../api/problem-codes.ts'
+
 import { messages } from '../messages.ts'
+import type { ProblemCode } from '../problem-codes.ts'
 
 /**
  * Where the wire names a subject. `request`: in a report and whatever is kept of one. `query`: of the endpoint of its report. `order`:
