@@ -16,7 +16,8 @@ export async function measuredHeights(report: Report): Promise<HeightOf> {
   document.body.append(box)
   const root = createRoot(box)
   flushSync(() => root.render(words.map((html) => <RichText key={html} html={html} />)))
-  await document.fonts.ready
+  const { fontFamily } = getComputedStyle(box)
+  await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 14px ${fontFamily}`, box.textContent ?? '')))
   const heights = new Map(words.map((html, at) => [html, Math.ceil(box.children[at]?.getBoundingClientRect().height ?? 0)]))
   root.unmount()
   box.remove()

@@ -14,7 +14,9 @@ function sheetOf(brand: Pick<Brand, 'color' | 'font'>): CSSStyleSheet {
   const { light, dark } = variablesOf(brand)
   const sheet = new CSSStyleSheet()
   const auto = `@media (prefers-color-scheme:dark){:root[data-theme="auto"] [data-branded]{${declared(dark)}}}`
-  sheet.replaceSync(`[data-branded]{${declared(light)}}:root[data-theme="dark"] [data-branded]{${declared(dark)}}${auto}`)
+  // the title of a report in the app stands above it, among controls that stay ours
+  const title = light['--font-head'] ? `:root{--font-report:${light['--font-head']}}` : ''
+  sheet.replaceSync(`${title}[data-branded]{${declared(light)}}:root[data-theme="dark"] [data-branded]{${declared(dark)}}${auto}`)
   return sheet
 }
 
