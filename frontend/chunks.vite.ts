@@ -18,7 +18,7 @@ const notOfTheList = path(
 const ofOthers = {
   icons:
     '.*/(ban|chart-column|compass|credit-card|eye|eye-off|face-neutral|face-slightly-frowning|file-question-mark|file-spreadsheet|file-up|folder|folders|hourglass|image|laptop|log-out|mail-check|mail-open|moon|pencil|plug|power|rotate-ccw|shuffle|sun|sun-moon|table-2|thumbs-(down|up)|timer-off|trash-2|upload|user-plus)\\.mjs',
-  lib: '(adding-search|choose-theme|later|platform|safe-address|send-picture|ungrouped|use-(adding|file-drop|late|pages|saving|seen|submit))',
+  lib: '(adding-search|choose-theme|later|platform|safe-address|send-picture|ungrouped|use-(adding|file-drop|late|pages|picture-upload|saving|seen|submit))',
 }
 
 /** In order: a module, and all it needs, belongs to the first that asks for it. `minShareCount`: by how many entries it is loaded at least. */
