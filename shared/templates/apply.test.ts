@@ -88,6 +88,19 @@ test('what the profiles have nothing for, and networks that the template does no
   ])
 })
 
+test('a report of a time without data shows no more than its template names', () => {
+  const none = { message: 'Whoops! No data found.', hint: null }
+  const whole = { ...sampleOf('comprehensive'), no_data: none }
+  const { reports, no_data, notes } = applyTemplate(
+    whole,
+    { reports: [{ code: 'facebook', sections: [choose('audience'), choose('empty')], summary: [] }] },
+    title,
+  )
+  expect(reports.tabs.map(({ code }) => code)).toEqual(['facebook'])
+  expect([reports.crossChannel.report, reports.networks.map(({ report }) => report.map(({ key }) => key))]).toEqual([[], [['audience']]])
+  expect([no_data, notes]).toEqual([none, [expect.stringMatching(/^The template leaves out /)]])
+})
+
 test('a template that fits no profile says what it is for', () => {
   const { reports, ...whole } = sampleOf('comprehensive')
   const facebook = { ...whole, reports: { ...reports, tabs: reports.tabs.slice(0, 2), networks: reports.networks.slice(0, 1) } }

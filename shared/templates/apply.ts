@@ -15,7 +15,7 @@ export function applyTemplate(
   { reports: chosen }: { readonly reports: readonly TemplateTab[] },
   titleOf: (key: string) => string | null,
 ): Report {
-  if (chosen.length === 0 || report.no_data) return report
+  if (chosen.length === 0) return report
   const tabs = reportTabs(report).map((tab) => ({ tab, choice: chosen.find(({ code }) => code === tab.code) }))
   const made = new Map(tabs.map(({ tab, choice }) => [tab.code, chosenTab(tab, choice)]))
   const shown = new Set([...made].flatMap(([code, tab]) => (tab.summary.length + tab.report.length > 0 ? [code] : [])))
@@ -33,10 +33,11 @@ export function applyTemplate(
     notes: [
       ...report.notes,
       ...(unnamed.length > 0 ? [templateNotes.notInTemplate(unnamed)] : []),
-      ...lacking,
+      // where there is nothing at all, it need not be said of each part
+      ...(report.no_data ? [] : lacking),
       ...(unfilled.length > 0 ? [templateNotes.noProfileOn(unfilled)] : []),
     ],
-    no_data: shown.size > 0 ? null : nothing(chosen),
+    no_data: report.no_data ?? (shown.size > 0 ? null : nothing(chosen)),
   }
 }
 

@@ -125,7 +125,11 @@ export function BrandingEditor({ branding, wider, of, domains }: BrandingEditorP
           </Button>
         </div>
       </form>
-      <Samples brand={sampleBrand(form, wider, hasFeature(me, 'white_label'))} client={name} agency={me.account.name} />
+      <Samples
+        brand={sampleBrand(form, wider, hasFeature(me, 'white_label'))}
+        client={template_id === null ? name : me.account.name}
+        agency={me.account.name}
+      />
       {removing && (
         <ConfirmDialog
           title={words.remove}
