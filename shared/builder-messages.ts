@@ -29,6 +29,10 @@ export const builderMessages = {
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   pagesRegion: (count: number) => `Pages of the PDF, ${count === 1 ? '1 page' : `${count} pages`}`,
   pagesFailed: 'The pages could not be drawn',
+  figuresOf: (display: string) => `Figures of ${display}`,
   figure: (title: string) => `Figure ${title}`,
+  sampleData: 'Sample data',
+  readingOwn: 'Reading the report of these profiles',
+  nothingOwn: 'These profiles have nothing to show here.',
   sectionsOf: (on: number, of: number) => `${on} of ${of} sections`,
 } as const

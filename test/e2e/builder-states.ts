@@ -1,6 +1,6 @@
 /** The report builder, and the way there. */
 import type { Page } from 'puppeteer-core'
-import { named, waitForText } from '../builders/browser.ts'
+import { chooseOption, named, waitForText } from '../builders/browser.ts'
 import { at, press } from './screen-ways.ts'
 import type { State } from './state.ts'
 
@@ -55,6 +55,15 @@ export const builderStates: readonly State[] = [
         .click()
         .then(() => page.waitForSelector('[data-pages=drawn]')),
     ),
+  },
+  {
+    name: 'report builder: figures of a group',
+    who: 'owner',
+    open: built(async (page) => {
+      await page.locator(named('button', 'Figures of Cross-channel')).click()
+      await chooseOption(page, 'header [aria-haspopup=listbox]', 'Northbound')
+      await page.waitForSelector('[data-own=read]')
+    }, 'posts'),
   },
   {
     name: 'report builder: leaving it',

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import { listReportTemplates } from '../../shared/api/templates.ts'
-import { named, waitForText } from '../builders/browser.ts'
+import { chooseOption, named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { signIn } from '../builders/sign-in.ts'
 import { builder, choose } from './builder-states.ts'
@@ -168,6 +168,7 @@ test('the figures of a network are chosen and put in an order, by mouse and by k
     page.$$eval('[data-figure][data-tab="cross_channel"]', (rows) =>
       rows.flatMap((row) => (row.querySelector('input')?.checked ? [row.getAttribute('data-section') ?? ''] : [])),
     )
+  await page.locator(named('button', 'Figures of Cross-channel')).click()
   const figure = (key: string) => `[data-figure][data-tab="cross_channel"][data-section="${key}"]`
   const [first = '', second = '', third = '', ...rest] = await order()
   await page.locator(`${figure(first)} input`).click()
@@ -188,6 +189,33 @@ test('the figures of a network are chosen and put in an order, by mouse and by k
   // the last one takes the summary with it
   for (const key of await order()) await page.locator(`${figure(key)} input`).click()
   expect(await page.$eval('[data-row="cross_channel-summary"] input', (box) => box instanceof HTMLInputElement && box.checked)).toBe(false)
+  expect(faults).toEqual([])
+})
+
+test('the canvas and its pages show sample data or the profiles of a group', async () => {
+  const { page, faults } = await open('comprehensive')
+  const first = () => page.$eval('#canvas-cross_channel-summary [data-tile]', (tile) => tile.textContent)
+  const sample = await first()
+  await page.locator(named('button', 'Pages of the PDF')).click()
+  await page.waitForSelector('[data-pages=drawn]')
+  const count = await page.$eval('[aria-label="Pages of the PDF"] [role=status]', (status) => status.textContent)
+  await chooseOption(page, 'header [aria-haspopup=listbox]', 'Northbound')
+  await page.waitForSelector('[data-own=read]')
+  await page.waitForFunction(() => !document.querySelector('[data-canvas]')?.textContent?.includes('Sample data'))
+  expect(await first()).not.toBe(sample)
+  await page.waitForFunction(
+    (before) => {
+      const status = document.querySelector('[aria-label="Pages of the PDF"] [role=status]')?.textContent ?? ''
+      return /^\d+ pages$/.test(status) && status !== before
+    },
+    {},
+    count,
+  )
+  // nothing of it is in the template
+  expect(await page.$eval('header [role=status]', (status) => status.textContent)).not.toContain('Draft')
+  await chooseOption(page, 'header [aria-haspopup=listbox]', 'Sample data')
+  await page.waitForFunction(() => document.querySelector('[data-canvas]')?.textContent?.includes('Sample data'))
+  expect(await first()).toBe(sample)
   expect(faults).toEqual([])
 })
 

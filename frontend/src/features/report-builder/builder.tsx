@@ -17,6 +17,7 @@ import styles from './builder.module.css'
 import { Canvas } from './canvas.tsx'
 import { idOf } from './canvas-tab.tsx'
 import { CoverView } from './cover-view.tsx'
+import { DataSelect } from './data-select.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { DragLayer } from './drag-layer.tsx'
 import { GearMenu, type Shown } from './gear-menu.tsx'
@@ -28,6 +29,7 @@ import { Panel } from './panel.tsx'
 import { nameAt, placeOf } from './titles.ts'
 import { useBuilder } from './use-builder.ts'
 import { newOf, useDraft } from './use-draft.ts'
+import { useOwnReport } from './use-own-report.ts'
 import { useSave } from './use-save.ts'
 
 type BuilderProps = {
@@ -67,6 +69,8 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
   const [shown, setShown] = useState<Shown>({ hidden: true, sample: true })
   const [selected, setSelected] = useState<Place | null>(null)
   const [view, setView] = useState<'sections' | 'cover'>('sections')
+  const [group, setGroup] = useState<string | null>(null)
+  const own = useOwnReport(type, group)
   const [paged, setPaged] = useState(false)
   const [asking, setAsking] = useState<'exit' | 'reset' | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -108,6 +112,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
             {manifest.name}
           </span>
         )}
+        {own.groups.length > 0 && <DataSelect groups={own.groups} value={group} onChange={setGroup} isLoading={own.isLoading} />}
         <div className={styles.views}>
           <Segmented label="What is edited" options={views} value={view} onChange={setView} small />
         </div>
@@ -137,6 +142,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
           type={type}
           onCover={() => setView('cover')}
           offered={offered}
+          own={own.report}
           shown={shown}
           paged={paged}
           selected={selected}
@@ -144,7 +150,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
           of={canvas}
         />
       )}
-      {paged && <PagesPane type={type} offered={offered} built={builder.built} selected={selected} />}
+      {paged && <PagesPane type={type} offered={offered} own={own.report} built={builder.built} selected={selected} />}
       <Panel
         builder={builder}
         offered={offered}

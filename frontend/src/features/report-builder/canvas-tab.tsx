@@ -2,6 +2,7 @@ import { Layers, Type } from 'lucide-react'
 import { type CSSProperties, useMemo } from 'react'
 import { builderMessages } from '../../../../shared/builder-messages.ts'
 import { isWhole } from '../../../../shared/networks.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
 import { chosenTab } from '../../../../shared/templates/apply.ts'
 import { summaryKey } from '../../../../shared/templates/shown.ts'
 import { BlockModeContext } from '../../blocks/mode.ts'
@@ -23,6 +24,8 @@ type CanvasTabProps = {
   builder: Builder
   tab: BuiltTab
   offer: OfferedTab
+  /** whose tab it is; null: sample data */
+  own: Report | null
   shown: Shown
   selected: Place | null
   onSelect: (place: Place) => void
@@ -34,15 +37,22 @@ export const idOf = ({ code, key }: Place) => `canvas-${code}-${key}`
 const columnsFor = (count: number): CSSProperties & Record<'--columns', number> => ({ '--columns': Math.ceil(count / Math.max(1, Math.ceil(count / 5))) })
 
 /** One network, by the very function that applies the template to a report. */
-export function CanvasTab({ builder, tab, offer, shown, selected, onSelect }: CanvasTabProps) {
+export function CanvasTab({ builder, tab, offer, own, shown, selected, onSelect }: CanvasTabProps) {
   const { built } = builder
+  const isSample = shown.sample && own === null
   const drawn = useMemo(() => {
     const sections = shown.hidden ? tab.sections.map((part) => ({ ...part, on: true })) : tab.sections
     return chosenTab(offer.sample, choiceOf({ ...tab, sections }, offer.summary))
   }, [offer, tab, shown.hidden])
   const mode = useMemo(
-    () => ({ mode: 'share', hideIndicators: built.hideIndicators || offer.sample.hideIndicators, timezone: 'Europe/London', dates: sampleDates }) as const,
-    [built.hideIndicators, offer],
+    () =>
+      ({
+        mode: 'share',
+        hideIndicators: built.hideIndicators || offer.sample.hideIndicators,
+        timezone: own?.timezone ?? 'Europe/London',
+        dates: own?.dates ?? sampleDates,
+      }) as const,
+    [built.hideIndicators, offer, own],
   )
   const partOf = (key: string) => {
     const place = { code: tab.code, key }
@@ -81,7 +91,7 @@ export function CanvasTab({ builder, tab, offer, shown, selected, onSelect }: Ca
             </div>
           )}
           {drawn.summary.length > 0 && (
-            <CanvasPart {...partOf(summaryKey)} span={12} sample={shown.sample}>
+            <CanvasPart {...partOf(summaryKey)} span={12} sample={isSample}>
               <ul className={tiles.tiles} style={columnsFor(drawn.summary.length)} aria-label="Summary">
                 {drawn.summary.map((tile) => (
                   <Tile key={tile.key} tile={tile} color={networkColor(tab.code)} selected={false} onSelect={null} />
@@ -89,9 +99,10 @@ export function CanvasTab({ builder, tab, offer, shown, selected, onSelect }: Ca
               </ul>
             </CanvasPart>
           )}
+          {own && drawn.summary.length + drawn.report.length === 0 && <p className={styles.nothing}>{builderMessages.nothingOwn}</p>}
           <div className={styles.sections}>
             {drawn.report.map((section) => (
-              <CanvasPart key={section.key} {...partOf(section.key)} span={section.span} sample={shown.sample}>
+              <CanvasPart key={section.key} {...partOf(section.key)} span={section.span} sample={isSample}>
                 <SectionDrawing section={section} id={`drawn-${tab.code}-${section.key}`} words={wordsOf(section.key)} />
               </CanvasPart>
             ))}

@@ -2,6 +2,7 @@ import { CircleAlert, LayoutGrid } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { builderMessages } from '../../../../shared/builder-messages.ts'
 import type { ReportType } from '../../../../shared/reports/index.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
 import { useMe } from '../../lib/me.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,13 @@ import { previewInputOf } from './preview-input.ts'
 import { layPaper, topOfSection } from './print-frame.ts'
 import { usePages } from './use-pages.ts'
 
-type PagesPaneProps = { type: ReportType; offered: readonly OfferedTab[]; built: Built; selected: Place | null }
+type PagesPaneProps = {
+  type: ReportType
+  offered: readonly OfferedTab[] /** of one's own profiles; null: sample data */
+  own: Report | null
+  built: Built
+  selected: Place | null
+}
 
 /** CSS pixels of a page with the room at its sides, and its height with the room above it, as the print page lays them out. */
 const [pageWidth, pageHeight, pageStep] = [1288, 877, 901]
@@ -24,10 +31,10 @@ const sized = (scale: number, count: number): CSSProperties & Record<'--scale' |
 })
 
 /** The pages of the PDF beside the canvas, drawn anew with every change. */
-export function PagesPane({ type, offered, built, selected }: PagesPaneProps) {
+export function PagesPane({ type, offered, own, built, selected }: PagesPaneProps) {
   const me = useMe()
   const has = hasSections(built)
-  const inputOf = useCallback((id: string) => (has ? previewInputOf(id, { type, offered, built, me }) : null), [has, type, offered, built, me])
+  const inputOf = useCallback((id: string) => (has ? previewInputOf(id, { type, offered, own, built, me }) : null), [has, type, offered, own, built, me])
   const { source, frame, onLoad, state, count, retry } = usePages(inputOf)
   const [place, scale] = useScale()
   const opened = () => {

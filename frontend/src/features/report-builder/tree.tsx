@@ -38,8 +38,12 @@ function stepBetween(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
+/** With a code or, where it is there, without it. */
+const turned = (codes: readonly TabCode[], code: TabCode) => (codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code])
+
 /** Every section of every network with a box: what is ticked is in the report, in this order. */
 export function Tree({ builder, offered, selected, onSelect, onCover }: TreeProps) {
+  const [figured, setFigured] = useState<readonly TabCode[]>([])
   const [open, setOpen] = useState<readonly TabCode[]>(() => builder.built.tabs.slice(0, 1).map(({ code }) => code))
   // what is chosen on the canvas is in sight here
   useEffect(() => {
@@ -58,7 +62,7 @@ export function Tree({ builder, offered, selected, onSelect, onCover }: TreeProp
       {builder.built.tabs.map((tab) => {
         const offer = offered.find(({ code }) => code === tab.code)
         const isOpen = open.includes(tab.code)
-        const turn = () => setOpen(isOpen ? open.filter((code) => code !== tab.code) : [...open, tab.code])
+        const turn = () => setOpen(turned(open, tab.code))
         return (
           offer && (
             <div key={tab.code} className={styles.tab}>
@@ -75,8 +79,13 @@ export function Tree({ builder, offered, selected, onSelect, onCover }: TreeProp
                         title={titleOf(part, offer)}
                         selected={isSamePlace(selected, { code: tab.code, key: part.key })}
                         onSelect={onSelect}
+                        figures={
+                          part.key === summaryKey
+                            ? { isOpen: figured.includes(tab.code), of: offer.display, onTurn: () => setFigured(turned(figured, tab.code)) }
+                            : null
+                        }
                       />
-                      {part.key === summaryKey && <FigureRows builder={builder} tab={tab} offer={offer} />}
+                      {part.key === summaryKey && figured.includes(tab.code) && <FigureRows builder={builder} tab={tab} offer={offer} />}
                     </Fragment>
                   ))}
                 </ul>
@@ -93,11 +102,10 @@ type TabRowProps = { tab: BuiltTab; display: string; isOpen: boolean; onOpen: ()
 
 function TabRow({ tab: { code, sections }, display, isOpen, onOpen, change }: TabRowProps) {
   const on = countOn(sections)
-  const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <div className={cx(styles.row, styles.head, on === 0 && styles.off)}>
       <button type="button" className={styles.turn} aria-expanded={isOpen} aria-label={`Sections of ${display}`} onClick={onOpen}>
-        <Chevron size={14} strokeWidth={2} aria-hidden />
+        <Chevron isOpen={isOpen} />
       </button>
       <CheckBox
         aria-label={display}
@@ -114,6 +122,11 @@ function TabRow({ tab: { code, sections }, display, isOpen, onOpen, change }: Ta
   )
 }
 
+function Chevron({ isOpen }: { isOpen: boolean }) {
+  const Drawn = isOpen ? ChevronDown : ChevronRight
+  return <Drawn size={14} strokeWidth={2} aria-hidden />
+}
+
 type SectionRowProps = {
   builder: Builder
   place: Place
@@ -122,9 +135,11 @@ type SectionRowProps = {
   title: string
   selected: boolean
   onSelect: (place: Place) => void
+  /** of a summary: whether its figures stand below it */
+  figures: { isOpen: boolean; of: string; onTurn: () => void } | null
 }
 
-function SectionRow({ builder, place, part, partly, title, selected, onSelect }: SectionRowProps) {
+function SectionRow({ builder, place, part, partly, title, selected, onSelect, figures }: SectionRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: 'nearest' })
@@ -138,6 +153,17 @@ function SectionRow({ builder, place, part, partly, title, selected, onSelect }:
       data-section={place.key === summaryKey ? undefined : place.key}
       aria-current={selected || undefined}
     >
+      {figures && (
+        <button
+          type="button"
+          className={styles.turn}
+          aria-expanded={figures.isOpen}
+          aria-label={builderMessages.figuresOf(figures.of)}
+          onClick={figures.onTurn}
+        >
+          <Chevron isOpen={figures.isOpen} />
+        </button>
+      )}
       <CheckBox aria-label={title} checked={part.on} partly={part.on && partly} onToggle={() => builder.change((built) => sectionToggled(built, place))} />
       <button type="button" className={styles.name} aria-label={`Show ${title} on the canvas`} onClick={() => onSelect(place)}>
         {title}

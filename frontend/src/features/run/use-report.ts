@@ -2,8 +2,8 @@ import { messages } from '../../../../shared/messages.ts'
 import { ApiError } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { useReading } from '../../lib/use-read.ts'
+import { reportCall, runReport } from '../../request/run-report.ts'
 import type { ReportView } from '../../request/view.ts'
-import { reportCall, runReport } from './run-report.ts'
 
 /** Runs a report. What was run before stays on screen until the new answer is there. */
 export function useReport(type: string, view: ReportView | null) {

@@ -1,10 +1,10 @@
-import type { AdsWarning } from '../../../../shared/api/ads.ts'
-import { reportOfGeneric } from '../../../../shared/reports/generic-report.ts'
-import { type RunPath, runPath } from '../../../../shared/reports/index.ts'
-import type { Report } from '../../../../shared/reports/report.ts'
-import { read } from '../../lib/api.ts'
-import { queryWords } from '../../request/subject.ts'
-import type { ReportView } from '../../request/view.ts'
+import type { AdsWarning } from '../../../shared/api/ads.ts'
+import { reportOfGeneric } from '../../../shared/reports/generic-report.ts'
+import { type RunPath, runPath } from '../../../shared/reports/index.ts'
+import type { Report } from '../../../shared/reports/report.ts'
+import { read } from '../lib/api.ts'
+import { queryWords } from './subject.ts'
+import type { ReportView } from './view.ts'
 
 /** `warning`: selected profiles without an ad account. */
 export type AnsweredReport = Report & { warning?: AdsWarning[] }
