@@ -10,15 +10,6 @@ import { industries } from './public-profiles.ts'
 export const GroupType = v.picklist(groupTypes, groupMessages.typeRequired)
 export type GroupType = v.InferOutput<typeof GroupType>
 
-export const groupTypeNames = {
-  brand: 'Brand',
-  client: 'Client',
-  location: 'Location',
-  department: 'Department',
-  campaign: 'Campaign',
-  other: 'Other',
-} as const satisfies Record<GroupType, string>
-
 /** Of a picture of a group, in bytes and in words. */
 export const maxPictureBytes = 5 * 1024 * 1024
 export const maxPictureText = '5 MB'

@@ -1,7 +1,7 @@
 import { getProfileFormdata } from '../../shared/api/profiles.ts'
 import { countries } from '../../shared/countries.ts'
 import { entriesOf } from '../../shared/entries.ts'
-import { groupTypeNames } from '../../shared/profile-groups.ts'
+import { groupTypeNames } from '../../shared/group-types.ts'
 import { industries } from '../../shared/public-profiles.ts'
 import { handle } from '../lib/endpoint.ts'
 

@@ -19,16 +19,19 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => table.stop())
 
-const withData = async () => (await listProfiles('acct-demo')).filter((profile) => profile.available_from !== null)
-
-test('figures of a day agree with each other', async () => {
-  const profiles = await withData()
-  const series = await readSeries(
+/** Of two years, in the order of the profiles. */
+const seriesOf = (profiles: readonly { readonly id: string }[]) =>
+  readSeries(
     'acct-demo',
     profiles.map(({ id }) => id),
     from,
     to,
   )
+const withData = async () => (await listProfiles('acct-demo')).filter((profile) => profile.available_from !== null)
+
+test('figures of a day agree with each other', async () => {
+  const profiles = await withData()
+  const series = await seriesOf(profiles)
   expect(profiles.length).toBeGreaterThanOrEqual(16)
   for (const [i, { measures, days }] of series.entries()) {
     const network = profiles[i]?.network ?? 'facebook'
@@ -50,12 +53,7 @@ test('figures of a day agree with each other', async () => {
 
 test('no profile has figures of a metric its network does not offer', async () => {
   const profiles = await withData()
-  const series = await readSeries(
-    'acct-demo',
-    profiles.map(({ id }) => id),
-    from,
-    to,
-  )
+  const series = await seriesOf(profiles)
   for (const [i, { measures }] of series.entries()) {
     const network = profiles[i]?.network ?? 'facebook'
     for (const id of metricIds) {

@@ -10,6 +10,7 @@ import { smallAddress } from '../../shared/small-addresses.ts'
 import { named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
+import { summarised } from './screen-ways.ts'
 
 const house = startHouse()
 
@@ -101,6 +102,7 @@ test('another comparison changes what the tiles are compared with, and the addre
 test('a shared link shows the same figures to a stranger, without controls, until it is revoked', async () => {
   const { page, faults } = await open(comprehensive)
   const own = await tiles(page)
+  await summarised(page)
   await click(page, 'button', 'Export')
   await click(page, 'menuitem', 'Shareable link')
   await click(page, 'button', 'Create link')
@@ -126,6 +128,7 @@ test('a shared link shows the same figures to a stranger, without controls, unti
 test('the PDF request is confirmed in words, and its mail carries a PDF with the right dates', async () => {
   const { page, faults } = await open(comprehensive)
   await tiles(page)
+  await summarised(page)
   await click(page, 'button', 'Export')
   await click(page, 'menuitem', 'Export to PDF')
   await waitForText(page, messages.pdf.queued('owner@almanac.test'))

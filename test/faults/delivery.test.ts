@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { Ports } from '../../functions/delivery/ports.ts'
 import { RunInProgress, runReport } from '../../functions/delivery/run-report.ts'
 import { documents } from '../../functions/lib/clients.ts'
-import { log } from '../../functions/lib/log.ts'
 import { UndeliverableAddress } from '../../functions/lib/ses-refusals.ts'
 import { getOccurrence, markDeleted } from '../../functions/schedules/store.ts'
 import { overdue } from '../../functions/schedules/unfinished.ts'
-import { startTable, type TestTable } from '../builders/stack.ts'
 import { Died, makeMortal, within } from './crashing.ts'
+import { startQuietTable } from './quiet-table.ts'
 import { minute, newWorld, portsOf, report, schedule, type World } from './world.ts'
 
 const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 100)
-let table: TestTable
 
 /** mulberry32: the same seed, the same faults */
 function seeded(seed: number): () => number {
@@ -24,17 +22,8 @@ function seeded(seed: number): () => number {
   }
 }
 
-beforeAll(async () => {
-  table = await startTable()
-  process.env.ALMANAC_ORIGIN = 'https://almanac.test'
-  log.setLogLevel('SILENT')
-  makeMortal(documents())
-})
-afterAll(async () => {
-  log.setLogLevel('INFO')
-  delete process.env.ALMANAC_ORIGIN
-  await table.stop()
-})
+startQuietTable()
+beforeAll(() => makeMortal(documents()))
 
 /** One point in five kills its process, once on each side of one run's life. */
 function chooserOf(random: () => number, world: World, tally: Tally) {

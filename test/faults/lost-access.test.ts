@@ -1,18 +1,16 @@
 /** What a schedule is about goes away under it: its owner is told what it was, and told once. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { putAccount, putProfile } from '../../functions/accounts/store.ts'
 import type { Ports } from '../../functions/delivery/ports.ts'
 import { realPorts } from '../../functions/delivery/real-ports.ts'
 import { runReport } from '../../functions/delivery/run-report.ts'
-import { log } from '../../functions/lib/log.ts'
 import { putListener } from '../../functions/listeners/store.ts'
 import { getOccurrence } from '../../functions/schedules/store.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { startTable, type TestTable } from '../builders/stack.ts'
+import { startQuietTable } from './quiet-table.ts'
 import { newWorld, portsOf, schedule, type World } from './world.ts'
 
-let table: TestTable
 const profile = {
   id: 'p1',
   entity_gid: 'group-larkmere',
@@ -37,16 +35,7 @@ async function theirWorld(): Promise<World> {
   return world
 }
 
-beforeAll(async () => {
-  table = await startTable()
-  process.env.ALMANAC_ORIGIN = 'https://almanac.test'
-  log.setLogLevel('SILENT')
-})
-afterAll(async () => {
-  log.setLogLevel('INFO')
-  delete process.env.ALMANAC_ORIGIN
-  await table.stop()
-})
+startQuietTable()
 
 const weekly = ['2026-11-20T17:00:00.000Z', '2026-11-27T17:00:00.000Z', '2026-12-04T17:00:00.000Z']
 const delivery = deliveryMessages

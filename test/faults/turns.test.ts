@@ -1,26 +1,15 @@
 /** Many runs of one account at once: the places of an account, and whose turn it is. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import type { Ports } from '../../functions/delivery/ports.ts'
 import { firstWaiting } from '../../functions/delivery/run-places.ts'
 import { runReport } from '../../functions/delivery/run-report.ts'
-import { log } from '../../functions/lib/log.ts'
 import { queryAll } from '../../functions/lib/query-all.ts'
 import { getOccurrence, occurrencesPartition } from '../../functions/schedules/store.ts'
-import { startTable, type TestTable } from '../builders/stack.ts'
 import { Died, within } from './crashing.ts'
+import { startQuietTable } from './quiet-table.ts'
 import { minute, newWorld, portsOf, schedule, type World } from './world.ts'
 
-let table: TestTable
-beforeAll(async () => {
-  table = await startTable()
-  process.env.ALMANAC_ORIGIN = 'https://almanac.test'
-  log.setLogLevel('SILENT')
-})
-afterAll(async () => {
-  log.setLogLevel('INFO')
-  delete process.env.ALMANAC_ORIGIN
-  await table.stop()
-})
+startQuietTable()
 
 /** A printer that prints when it is told to. */
 function gated(world: World): { ports: Ports; printing: () => number; most: () => number; open: () => void } {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { advocateSource, shareSource } from '../../../shared/items/advocacy.ts'
+import { anAdvocacyGroup } from '../../../test/builders/advocacy-group.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { getAdvocacyGroup, putAdvocacyGroup } from '../../advocacy/store.ts'
@@ -36,16 +37,7 @@ beforeAll(async () => {
     queries: [{ key: 'q', label: 'Cold brew' }],
     results: 0,
   })
-  await putAdvocacyGroup(account, {
-    id: 'v',
-    entity_gid: 'g',
-    picture_url: null,
-    type: 'employees',
-    timezone: null,
-    name: null,
-    rates: { currency: 'GBP', click: 1, engagement: 1, thousand_impressions: 1 },
-    points: { share: 1, click: 1, engagement: 1 },
-  })
+  await putAdvocacyGroup(account, anAdvocacyGroup())
   const gid = competitorGid('f', 'fb-x')
   const names = { name: 'X', username: null, picture_url: null, profile_url: null }
   const unread = { since: '2026-11-20', through: null, processed: false, error: false, warning: null }

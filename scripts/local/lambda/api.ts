@@ -4,21 +4,12 @@ import type { RequestListener } from 'node:http'
 import { functionFile } from '../host/functions.ts'
 import { maxPayload } from '../host/invoke.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
+import { ServiceError } from '../service-error.ts'
 import type { InvocationQueue } from './queue.ts'
 
 const invocation = /^\/2015-03-31\/functions\/([^/?]+)\/invocations(?:\?|$)/
 /** The most that an asynchronous event may hold. */
 const maxEvent = 256 * 1024
-
-class LambdaError extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, code: string, message: string) {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-}
 
 /** Of a name, `name:alias`, or an ARN. */
 export function functionName(given: string): string {
@@ -35,7 +26,7 @@ function checkJson(text: string): string {
     JSON.parse(text)
     return text
   } catch {
-    throw new LambdaError(400, 'InvalidRequestContentException', 'Could not parse request body into json.')
+    throw new ServiceError(400, 'InvalidRequestContentException', 'Could not parse request body into json.')
   }
 }
 
@@ -48,9 +39,9 @@ export function createLambdaApi(call: CallFunction, queue: Pick<InvocationQueue,
     }
     try {
       const given = invocation.exec(request.url ?? '')?.[1]
-      if (given === undefined || request.method !== 'POST') throw new LambdaError(404, 'UnknownOperationException', 'The local Lambda knows only Invoke.')
+      if (given === undefined || request.method !== 'POST') throw new ServiceError(404, 'UnknownOperationException', 'The local Lambda knows only Invoke.')
       const name = functionName(decodeURIComponent(given))
-      if (!functionFile(name, folder)) throw new LambdaError(404, 'ResourceNotFoundException', `Function not found: ${name}`)
+      if (!functionFile(name, folder)) throw new ServiceError(404, 'ResourceNotFoundException', `Function not found: ${name}`)
       const type = request.headers['x-amz-invocation-type'] ?? 'RequestResponse'
       const text = checkJson((await readBody(request, type === 'Event' ? maxEvent : maxPayload)).toString('utf8') || '{}')
       if (type === 'DryRun') return answer(204, '')
@@ -61,8 +52,8 @@ export function createLambdaApi(call: CallFunction, queue: Pick<InvocationQueue,
       const called = await call(name, text)
       answer(200, called.text, called.failed ? { 'x-amz-function-error': 'Unhandled' } : {})
     } catch (error) {
-      const tooLarge = error instanceof BodyTooLarge ? new LambdaError(413, 'RequestTooLargeException', error.message) : error
-      const { status, code } = tooLarge instanceof LambdaError ? tooLarge : { status: 500, code: 'ServiceException' }
+      const tooLarge = error instanceof BodyTooLarge ? new ServiceError(413, 'RequestTooLargeException', error.message) : error
+      const { status, code } = tooLarge instanceof ServiceError ? tooLarge : { status: 500, code: 'ServiceException' }
       answer(status, JSON.stringify({ Type: 'User', Message: error instanceof Error ? error.message : String(error) }), { 'x-amzn-errortype': code })
     }
   }

@@ -4,23 +4,15 @@ import type { RequestListener } from 'node:http'
 import * as v from 'valibot'
 import { readBody } from '../read-body.ts'
 import { requestUrl } from '../request-url.ts'
+import { ServiceError } from '../service-error.ts'
 import { BadExpression, nextRun } from './expression.ts'
 import type { Runner } from './runner.ts'
 import { arnOf, type Schedule, ScheduleInput, ScheduleName, timingOf } from './schedule.ts'
 import type { ScheduleStore } from './store.ts'
 
-class ApiError extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, code: string, message: string) {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-}
-const invalid = (message: string) => new ApiError(400, 'ValidationException', message)
-const missing = (what: string, name: string) => new ApiError(404, 'ResourceNotFoundException', `${what} ${name} does not exist.`)
-const conflict = (what: string, name: string) => new ApiError(409, 'ConflictException', `${what} ${name} already exists.`)
+const invalid = (message: string) => new ServiceError(400, 'ValidationException', message)
+const missing = (what: string, name: string) => new ServiceError(404, 'ResourceNotFoundException', `${what} ${name} does not exist.`)
+const conflict = (what: string, name: string) => new ServiceError(409, 'ConflictException', `${what} ${name} already exists.`)
 
 const maxBody = 1024 * 1024
 const groupArn = (name: string) => `arn:aws:scheduler:eu-west-1:000000000000:schedule-group/${name}`
@@ -160,9 +152,9 @@ export function createSchedulerApi(store: ScheduleStore, runner: Pick<Runner, 'w
       const call = { method: request.method ?? 'GET', path, query: url.searchParams, body: text ? JSON.parse(text) : undefined }
       if (resource === 'schedules') answer(200, await schedules(call))
       else if (resource === 'schedule-groups') answer(200, await groups(call))
-      else throw new ApiError(404, 'UnknownOperationException', `There is no ${request.method} ${url.pathname} in the local EventBridge Scheduler.`)
+      else throw new ServiceError(404, 'UnknownOperationException', `There is no ${request.method} ${url.pathname} in the local EventBridge Scheduler.`)
     } catch (error) {
-      const known = error instanceof ApiError ? error : error instanceof SyntaxError ? invalid('The body is not JSON.') : null
+      const known = error instanceof ServiceError ? error : error instanceof SyntaxError ? invalid('The body is not JSON.') : null
       const message = error instanceof Error ? error.message : 'Unknown'
       answer(known?.status ?? 500, { Message: message }, { 'x-amzn-errortype': known?.code ?? 'InternalServerException' })
     }

@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
+import { aBlock } from '../../../../test/builders/block.ts'
 import { type BlockMode, BlockModeContext } from '../mode.ts'
 import styles from './chart.module.css'
 import { guttersOf } from './gutters.ts'
@@ -18,12 +19,7 @@ const dates = { dateFrom: '2026-10-01', dateTo: '2026-10-28', priorFrom: '2026-0
 
 const chart: SeriesChart = {
   kind: 'line',
-  key: 'k',
-  type: 'chart',
-  title: null,
-  subTitle: null,
-  passports: [],
-  no_data: null,
+  ...aBlock,
   bucket: 'day',
   unit: 'count',
   labels,
@@ -55,12 +51,7 @@ const columns: SeriesChart = { ...chart, kind: 'column', stacked: true, partialF
 
 const pie: BlockOf<'pie'> = {
   kind: 'pie',
-  key: 'k',
-  type: 'chart',
-  title: null,
-  subTitle: null,
-  passports: [],
-  no_data: null,
+  ...aBlock,
   unit: 'count',
   colors: [],
   values: [

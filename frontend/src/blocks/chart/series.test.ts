@@ -1,16 +1,12 @@
 import { expect, test } from '@jest/globals'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { aBlock } from '../../../../test/builders/block.ts'
 import { asSeriesChart, hasPrior } from './series.ts'
 
 const series = (key: string, line: boolean) => ({ key, label: key, color: 'c1', unit: 'count' as const, line, values: [1, 2], prior: [2, 3] })
 const block = (values: BlockOf<'column'>['values']): BlockOf<'column'> => ({
   kind: 'column',
-  key: 'k',
-  type: 'chart',
-  title: null,
-  subTitle: null,
-  passports: [],
-  no_data: null,
+  ...aBlock,
   bucket: 'day',
   unit: 'count',
   labels: ['2026-11-01', '2026-11-02'],

@@ -1,6 +1,6 @@
 /** How the range of a report is cut for its charts: intervals now, the paired intervals before, and where partial days begin. */
 import type { Bucket } from '../../../../shared/blocks/shared.ts'
-import { addDays, type BucketSpan, bucketOf, buckets, type DateRange, daysBetween, pairedBuckets, today } from '../../../../shared/dates/index.ts'
+import { addDays, type BucketSpan, bucketOf, buckets, type DateRange, dayCount, daysBetween, pairedBuckets, today } from '../../../../shared/dates/index.ts'
 import { maxSparkPoints } from '../../../../shared/reports/limits.ts'
 
 /** When a report is of: its ranges with their lengths in days, the zone in which days begin, the instant it is computed at. */
@@ -12,6 +12,18 @@ export type ReportTime = {
   readonly zone: string
   readonly now: Date
 }
+
+/** The same without the lengths, which follow. */
+export type GivenTime = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now'>
+
+export const reportTime = ({ range, prior, zone, now }: GivenTime): ReportTime => ({
+  range,
+  prior,
+  days: dayCount(range.from, range.to),
+  priorDays: prior && dayCount(prior.from, prior.to),
+  zone,
+  now,
+})
 
 export type TimeAxis = {
   readonly bucket: Bucket

@@ -1,7 +1,7 @@
 /** Reads what a report needs, each source once: daily series, posts, audience. Everything after is pure. */
 
 import { type AudienceSnapshot, inPeople } from '../../../../shared/audience.ts'
-import { addDays, type DateRange, dayCount, dayNumber, instantRange } from '../../../../shared/dates/index.ts'
+import { addDays, type DateRange, dayNumber, instantRange } from '../../../../shared/dates/index.ts'
 import type { Breakdown, BreakdownKind } from '../../../../shared/items/breakdowns.ts'
 import type { DailySeries } from '../../../../shared/metrics/measures.ts'
 import type { Post } from '../../../../shared/posts.ts'
@@ -13,6 +13,7 @@ import { readSeries } from '../../../series/store.ts'
 import { joinRanges } from '../common/join-ranges.ts'
 import { onClock } from '../common/known-days.ts'
 import { compareText } from '../common/profiles.ts'
+import { reportTime } from '../common/time-axis.ts'
 import { type Clock, zoneClock } from '../common/zone-clock.ts'
 import { within } from './breakdowns.ts'
 import { type DailyDataset, leadDays, type PlacedPost, type ProfileDataset, placePosts, windowOf } from './dataset.ts'
@@ -67,12 +68,7 @@ export function layOut({ profiles, range, prior, zone, now, series, posts, audie
   const clock = zoneClock(zone)
   const sorted = [...profiles].sort((a, b) => compareText(a.id, b.id))
   return {
-    range,
-    prior,
-    days: dayCount(range.from, range.to),
-    priorDays: prior && dayCount(prior.from, prior.to),
-    zone,
-    now,
+    ...reportTime({ range, prior, zone, now }),
     profiles: sorted.map((profile): ProfileDataset => {
       const data = (of: DateRange) => ({
         window: windowOf(covering(seriesOf.get(profile.id) ?? [], of), of),

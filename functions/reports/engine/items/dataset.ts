@@ -10,7 +10,7 @@ import { onClock } from '../common/known-days.ts'
 import { type Lack, lackIn } from '../common/lack.ts'
 import type { Period } from '../common/period.ts'
 import { compareText, knownOf, type ReportedProfile } from '../common/profiles.ts'
-import type { ReportTime } from '../common/time-axis.ts'
+import { type GivenTime, type ReportTime, reportTime } from '../common/time-axis.ts'
 import { type Clock, type ClockTime, zoneClock } from '../common/zone-clock.ts'
 
 export type ItemDataset<Item> = ReportTime & {
@@ -21,7 +21,7 @@ export type ItemDataset<Item> = ReportTime & {
   readonly lack: Lack | null
 }
 
-type Given<Item> = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now'> & {
+type Given<Item> = GivenTime & {
   readonly profiles: readonly ProfileRecord[]
   readonly items: readonly Item[]
   /** what is known of the listeners or the groups it is about */
@@ -48,12 +48,7 @@ export function layOutItems<Item extends object>(
     return { profile, comparable: available_from !== null && available_from <= prior.from && !lack, lack }
   }
   return {
-    range,
-    prior,
-    days: dayCount(range.from, range.to),
-    priorDays: prior && dayCount(prior.from, prior.to),
-    zone,
-    now,
+    ...reportTime(time),
     profiles: [...chosen].sort((a, b) => compareText(a.id, b.id)).map(placed),
     items: items.filter((item) => {
       const profile = spec.profileOf(item)

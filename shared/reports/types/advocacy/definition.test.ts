@@ -1,18 +1,12 @@
 import { expect, test } from '@jest/globals'
+import { anAdvocacyGroup } from '../../../../test/builders/advocacy-group.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
-import type { AdvocacyGroup } from '../../../advocacy.ts'
 import { advocacy } from './definition.ts'
 
-const group: AdvocacyGroup = {
-  id: 'v',
-  entity_gid: 'g',
-  picture_url: null,
-  type: 'employees',
-  timezone: null,
-  name: null,
+const group = anAdvocacyGroup({
   rates: { currency: 'GBP', click: 1.5, engagement: 0.5, thousand_impressions: 4 },
   points: { share: 10, click: 2, engagement: 1 },
-}
+})
 const member = (id: string, joined: string, left: string | null = null) => ({
   id,
   advocacyId: 'v',
