@@ -19,6 +19,7 @@ import { NetworkField } from './network-field.tsx'
 import styles from './profile-dialog.module.css'
 import { kindsOf, ProfileForm, type ProfileSaved } from './profile-form.ts'
 import { useProfileStates } from './use-profile-states.ts'
+import { WebAddressField } from './web-address-field.tsx'
 
 type AddProfileDialogProps = { /** of which one the figures can come next */ onAdded: (profile: ProfileRow) => void; onClose: () => void }
 
@@ -72,14 +73,7 @@ export default function AddProfileDialog({ onAdded, onClose }: AddProfileDialogP
             <TextField label="Username (optional)" autoComplete="off" placeholder="@almanac" error={errors.username?.message} {...form.register('username')} />
           </div>
           <div className={styles.two}>
-            <TextField
-              label="Web address (optional)"
-              type="url"
-              autoComplete="off"
-              placeholder="https://"
-              error={errors.profile_url?.message}
-              {...form.register('profile_url')}
-            />
+            <WebAddressField error={errors.profile_url?.message} {...form.register('profile_url')} />
             {kinds.length > 0 && <FormSelect label="What it is" options={kinds} value={chosen} onChange={(id) => form.setValue('kind', id)} />}
           </div>
           <p className={field.hint}>

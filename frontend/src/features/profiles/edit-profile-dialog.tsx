@@ -17,6 +17,7 @@ import { GroupSelect } from './group-select.tsx'
 import styles from './profile-dialog.module.css'
 import { ProfileForm } from './profile-form.ts'
 import { useProfileStates } from './use-profile-states.ts'
+import { WebAddressField } from './web-address-field.tsx'
 
 const EditForm = v.pick(ProfileForm, ['entity_gid', 'name', 'username', 'profile_url'])
 type EditForm = v.InferInput<typeof EditForm>
@@ -50,14 +51,7 @@ export default function EditProfileDialog({ profile, version, onClose }: EditPro
       <form id="profile-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField label="Name" autoFocus autoComplete="off" dir="auto" error={errors.name?.message} {...form.register('name')} />
         <TextField label="Username (optional)" autoComplete="off" error={errors.username?.message} {...form.register('username')} />
-        <TextField
-          label="Web address (optional)"
-          type="url"
-          autoComplete="off"
-          placeholder="https://"
-          error={errors.profile_url?.message}
-          {...form.register('profile_url')}
-        />
+        <WebAddressField error={errors.profile_url?.message} {...form.register('profile_url')} />
         <div>
           <GroupSelect states={states} own={profile.entity_gid} value={entity_gid} onChange={(id) => form.setValue('entity_gid', id)} />
           {moved && <p className={field.hint}>{screenMessages.profiles.move}</p>}

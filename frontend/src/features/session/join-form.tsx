@@ -12,9 +12,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import styles from './login-form.module.css'
-import { PasswordField } from './password-field.tsx'
-import { StrengthMeter } from './strength-meter.tsx'
-import { prepareEstimate, scoreNow, usePasswordScore } from './use-password-score.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { scoreNow, usePasswordScore } from './use-password-score.ts'
 
 type Invitation = { account: string; email: string; first_name: string; last_name: string }
 
@@ -52,15 +51,7 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Inv
         <TextField label="First name" autoComplete="given-name" error={errors.first_name?.message} {...register('first_name')} />
         <TextField label="Last name" autoComplete="family-name" error={errors.last_name?.message} {...register('last_name')} />
       </div>
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        autoFocus
-        error={errors.password?.message}
-        hint={<StrengthMeter password={typed.password} score={score} />}
-        onFocus={prepareEstimate}
-        {...register('password')}
-      />
+      <NewPasswordField password={typed.password} score={score} autoFocus error={errors.password?.message} {...register('password')} />
       <Button type="submit" look="primary" className={styles.submit} disabled={isSubmitting}>
         {isSubmitting ? <Spinner /> : null}
         Join {account}

@@ -10,9 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { FormFailure } from './form-failure.tsx'
 import styles from './login-form.module.css'
-import { PasswordField } from './password-field.tsx'
-import { StrengthMeter } from './strength-meter.tsx'
-import { prepareEstimate, scoreNow, usePasswordScore } from './use-password-score.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { scoreNow, usePasswordScore } from './use-password-score.ts'
 
 /** Sets the new password of whoever holds the link. */
 export function ResetForm({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
@@ -39,15 +38,7 @@ export function ResetForm({ token, email, onDone }: { token: string; email: stri
       <FormFailure>{failure}</FormFailure>
       {/* for password managers, which keep a password by its address */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        autoFocus
-        error={formState.errors.password?.message}
-        hint={<StrengthMeter password={password} score={score} />}
-        onFocus={prepareEstimate}
-        {...register('password')}
-      />
+      <NewPasswordField label="New password" password={password} score={score} autoFocus error={formState.errors.password?.message} {...register('password')} />
       <Button type="submit" look="primary" className={styles.submit} disabled={formState.isSubmitting}>
         {formState.isSubmitting ? <Spinner /> : null}
         Set password

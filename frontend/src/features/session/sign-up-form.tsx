@@ -12,9 +12,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import styles from './login-form.module.css'
-import { PasswordField } from './password-field.tsx'
-import { StrengthMeter } from './strength-meter.tsx'
-import { prepareEstimate, scoreNow, usePasswordScore } from './use-password-score.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { scoreNow, usePasswordScore } from './use-password-score.ts'
 
 type Asked = v.InferOutput<typeof Fields>
 export type SignUp = { readonly email: string; readonly again: () => Promise<void> }
@@ -54,14 +53,7 @@ export function SignUpForm({ plan, interval, onSent }: { plan: PlanId; interval:
       </div>
       <TextField label="Company" autoComplete="organization" error={errors.company?.message} {...register('company')} />
       <TextField label="Work email" type="email" autoComplete="username" error={errors.email?.message} {...register('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        hint={<StrengthMeter password={typed.password} score={score} />}
-        onFocus={prepareEstimate}
-        {...register('password')}
-      />
+      <NewPasswordField password={typed.password} score={score} error={errors.password?.message} {...register('password')} />
       <Button type="submit" look="primary" className={styles.submit} disabled={isSubmitting}>
         {isSubmitting ? <Spinner /> : null}
         {isSubmitting ? 'Sending the link' : 'Create account'}

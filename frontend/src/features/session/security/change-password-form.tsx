@@ -10,9 +10,9 @@ import { useMe } from '../../../lib/me.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { FormFailure } from '../form-failure.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { StrengthMeter } from '../strength-meter.tsx'
-import { prepareEstimate, scoreNow, usePasswordScore } from '../use-password-score.ts'
+import { scoreNow, usePasswordScore } from '../use-password-score.ts'
 import styles from './security.module.css'
 
 const empty = { current: '', password: '' }
@@ -49,14 +49,7 @@ export function ChangePasswordForm({ onDone, onCancel }: { onDone: () => void; o
       {/* for password managers, which keep a password by its address */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" autoFocus error={errors.current?.message} {...register('current')} />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        hint={<StrengthMeter password={password} score={score} />}
-        onFocus={prepareEstimate}
-        {...register('password')}
-      />
+      <NewPasswordField label="New password" password={password} score={score} error={errors.password?.message} {...register('password')} />
       <div className={styles.row}>
         <Button type="submit" look="primary" disabled={isSubmitting}>
           {isSubmitting ? <Spinner /> : null}

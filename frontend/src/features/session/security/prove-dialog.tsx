@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SaveButtons } from '../../../ui/save-buttons.tsx'
 import { CodeField } from '../code-field.tsx'
 import { FormFailure } from '../form-failure.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './security.module.css'
 
@@ -43,14 +43,7 @@ export default function ProveDialog({ what, onClose }: { what: keyof typeof abou
       <form id={form} className={styles.dialog} noValidate onSubmit={onSubmit}>
         <p>{meaning}</p>
         <FormFailure>{failure}</FormFailure>
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <OwnPasswordField value={password} onChange={setPassword} />
         <CodeField kind="either" value={code} onChange={setCode} />
       </form>
     </Dialog>

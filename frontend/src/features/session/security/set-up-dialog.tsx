@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SaveButtons } from '../../../ui/save-buttons.tsx'
 import { CodeField } from '../code-field.tsx'
 import { FormFailure } from '../form-failure.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './security.module.css'
@@ -38,14 +38,7 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
         {step.at === 'password' ? (
           <>
             <FormFailure>{failure}</FormFailure>
-            <PasswordField
-              label="Your password"
-              name="password"
-              autoComplete="current-password"
-              autoFocus
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
+            <OwnPasswordField value={password} onChange={setPassword} />
           </>
         ) : (
           <>
