@@ -1,6 +1,7 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { ReportTemplateAnswer, TemplateDraft } from '../../../../shared/api/templates.ts'
 import { hasTemplates, type ReportType, reportManifest } from '../../../../shared/reports/index.ts'
+import { eachTime, useFirstAnswer } from '../../lib/use-first-answer.ts'
 import { useRead } from '../../lib/use-read.ts'
 import type { OfferedTab } from './model.ts'
 import { newOf } from './use-draft.ts'
@@ -9,26 +10,24 @@ import { newOf } from './use-draft.ts'
 export type Asked = { flavor: string; templateId: null } | { flavor: null; templateId: string }
 type Opened = { type: ReportType; offered: readonly OfferedTab[]; template: ReportTemplateAnswer | null; draft: TemplateDraft | null }
 
-const once = { silent: true, revalidateOnFocus: false, revalidateOnReconnect: false } as const
+const once = { ...eachTime, revalidateOnFocus: false, revalidateOnReconnect: false } as const
 
 /** What the builder begins with: what was read when it opened. A later reading would not say what was changed meanwhile. */
 export function useOpened({ flavor, templateId }: Asked, wanted: boolean) {
-  const template = useRead('GET /reports/templates/{id}', templateId ? { params: { id: templateId } } : null, { silent: true, revalidateOnFocus: false })
-  const first = useRef<ReportTemplateAnswer | null>(null)
-  first.current ??= template.isValidating ? null : (template.data?.template ?? null)
-  const known = flavor ?? first.current?.flavor ?? null
+  const template = useRead('GET /reports/templates/{id}', templateId ? { params: { id: templateId } } : null, { ...eachTime, revalidateOnFocus: false })
+  const first = useFirstAnswer(template)?.template ?? null
+  const known = flavor ?? first?.flavor ?? null
   const manifest = reportManifest(known ?? '')
   const type = manifest && hasTemplates(manifest.id) ? manifest.id : null
   const asked = wanted && type ? type : null
 
   const offer = useRead('GET /reports/builder', asked ? { query: { flavor: asked } } : null, { ...once, revalidateIfStale: false })
   const draft = useRead('GET /reports/drafts', asked ? { query: { of: templateId ?? newOf(asked) } } : null, once)
-  const firstDraft = useRef<{ draft: TemplateDraft | null } | null>(null)
-  if (draft.data && !draft.isValidating) firstDraft.current ??= draft.data
+  const firstDraft = useFirstAnswer(draft)
 
   const offered = useMemo(() => offer.data && [offer.data.reports.crossChannel, ...offer.data.reports.networks], [offer.data])
-  const isThere = templateId === null || first.current !== null
-  const opened: Opened | null = isThere && type && offered && firstDraft.current ? { ...firstDraft.current, type, offered, template: first.current } : null
+  const isThere = templateId === null || first !== null
+  const opened: Opened | null = isThere && type && offered && firstDraft ? { ...firstDraft, type, offered, template: first } : null
   return {
     opened,
     /** no report has templates of it */
