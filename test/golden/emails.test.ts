@@ -41,7 +41,8 @@ test.each(emails.map((email) => [email.name, email] as const))('%s', async (name
   await page.close()
 })
 
-const typical = emails.filter(({ sample }) => sample === 'typical')
+// what a client darkens is the same at any width
+const typical = emails.filter(({ sample, width }) => sample === 'typical' && width === 600)
 test.each(typical.map((email) => [`${email.name}-dark`, email] as const))('%s', async (name, { html, width }) => {
   const { page } = await darkening.newPage(width, 400)
   // such a client does not ask what an email declares
