@@ -129,7 +129,8 @@ testWith('facebook_ads_kag.csv')('1,143 real ads without dates: put where they a
     notes: [importMessages.ads.assigned('2026-11-21'), importMessages.ads.noCurrency],
   })
   const named = await imported('kag', bytes, { dates: { from: '2017-08-17', to: '2017-08-30' }, currency: 'USD' })
-  expect(named).toMatchObject({ read: 1143, written: 1143, skippedTotal: 0, notes: [importMessages.ads.asGiven('2017-08-17', '2017-08-30')] })
+  const notes = [importMessages.ads.asGiven('2017-08-17', '2017-08-30'), importMessages.currencyNow('USD')]
+  expect(named).toMatchObject({ read: 1143, written: 1143, skippedTotal: 0, notes })
   const range = { dateFrom: '2017-08-17', dateTo: '2017-08-30' }
   const { summary } = (await run({ profiles: 'kag', ...range })).reports.crossChannel
   const value = (key: string) => Number(summary.find((tile) => tile.key === key)?.value)

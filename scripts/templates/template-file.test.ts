@@ -49,7 +49,7 @@ test('a section is one line, its own title a second', () => {
 
 test('whatever is wrong is told with its line', async () => {
   expect(await read('name: Board pack', 'flavor: newsletter')).toEqual({
-    faults: [{ line: 2, message: expect.stringMatching(/^This is no type of report\. Choose one of comprehensive, /) }],
+    faults: [{ line: 2, message: expect.stringMatching(/^This is not a type of report\. Choose one of comprehensive, /) }],
   })
   expect(await read(...head, 'colour: red')).toEqual({ faults: [{ line: 3, message: words.unknownKey('colour') }] })
   expect(await read('flavor: comprehensive')).toEqual({ faults: [{ line: 1, message: words.lacksKey('name') }] })

@@ -38,14 +38,15 @@ const history = async (id: string) => {
   return v.parse(listImports.response, json).imports
 }
 
-/** All that the account holds, but how imports are done. */
+/** All that the account holds, but how imports are done and what people were told of them. */
 async function held(): Promise<Map<string, unknown>> {
   const all = new Map<string, unknown>()
   let from: Record<string, unknown> | undefined
   do {
     const page = await documents().send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey: from }))
     for (const { pk, sk, ...rest } of page.Items ?? [])
-      if (String(pk).startsWith(`A#${account}`) && !/^(?:IMPORT(?!MAP)|BEFORE|AFTER|SESSION|ADTURN)/.test(String(sk))) all.set(`${pk} ${sk}`, rest)
+      if (new RegExp(`^A#${account}(?!#(?:ALERTS|EVENTS))`).test(String(pk)) && !/^(?:IMPORT(?!MAP)|BEFORE|AFTER|SESSION|ADTURN)/.test(String(sk)))
+        all.set(`${pk} ${sk}`, rest)
     from = page.LastEvaluatedKey
   } while (from)
   return all
