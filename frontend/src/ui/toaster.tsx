@@ -48,7 +48,7 @@ export default function Toaster() {
   )
   return (
     // the attribute keeps toasts reachable while a modal dialog hides the rest of the page
-    <div data-react-aria-top-layer="true">
+    <div className={styles.host} data-react-aria-top-layer="true">
       {/* above the buttons of a drawer, and on a phone of a dialog, which end where the screen does */}
       <Sonner
         position="bottom-right"
