@@ -1,6 +1,8 @@
 /** Imports as jobs: small ones are answered at once, long ones go on, and whatever happens to one can be seen and repeated. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { listAlerts } from '../../shared/api/notifications.ts'
 import { importProfileData } from '../../shared/api/profiles.ts'
 import { importMessages } from '../../shared/import-messages.ts'
 import { messages } from '../../shared/messages.ts'
@@ -222,3 +224,17 @@ test('what is refused after an earlier try wrote some of it is not told as if no
 function fail(why: string): never {
   throw new Error(why)
 }
+
+test('whoever imported a file is told how it ended, even of a file without a name', async () => {
+  const told = await profile('profile-told')
+  const { status } = await callHandler(handlerOf('import-profile-data'), 'POST', importProfileData.path, {
+    session: tenants.sessions.owner,
+    params: { id: told },
+    query: { filename: ' ' },
+    body: days(3),
+    headers: { 'content-type': 'text/csv' },
+  })
+  expect(status).toBe(200)
+  const { alerts } = v.parse(listAlerts.response, (await callHandler(handlerOf('list-alerts'), 'GET', '/alert', { session: tenants.sessions.owner })).json)
+  expect(alerts.filter(({ data }) => data.profile_gid === told).map(({ message }) => message)).toEqual(['Import finished: a file into Profile profile-told.'])
+})

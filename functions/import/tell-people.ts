@@ -13,8 +13,11 @@ export async function tellEnded(accountId: string, record: ImportRecord, failed:
   const profile = target.kind === 'profile' ? await getProfile(accountId, target.id) : null
   const into = target.kind === 'profile' ? (profile ? profileName(profile) : 'a profile') : nouns[target.kind]
   const [first, ...others] = files
-  const file = `${(first?.name ?? 'a file').replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ').slice(0, 150)}${others.length > 0 ? ` and ${others.length} more` : ''}`
+  const file = `${readable(first?.name ?? '')}${others.length > 0 ? ` and ${others.length} more` : ''}`
   const data = { file, target: into, failed, ...(profile ? { profile_gid: profile.id } : {}) }
   const shown = profile && { name: into, network: profile.network, picture_url: profile.picture_url, profile_url: profile.profile_url }
   await emitAfter(importFinished, { accountId, id, data, group: null, to: [user_id], profile: shown }, now)
 }
+
+const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+const readable = (fileName: string): string => fileName.replaceAll(unprintable, ' ').trim().slice(0, 150) || 'a file'

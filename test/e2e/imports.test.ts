@@ -14,7 +14,7 @@ const house = startHouse()
 async function open(path: string, who = 'owner') {
   const person = await pageOf(house.browser, house.stack.origin, who)
   await person.page.goto(house.stack.origin + path)
-  await person.page.waitForSelector('main h1')
+  await person.page.waitForSelector('#content h1')
   return person
 }
 

@@ -29,7 +29,7 @@ async function signUp(page: Page, origin: string): Promise<void> {
   await page.goto(await linkTo(origin, email))
   await waitForText(page, 'Your email has been verified.')
   await activate(page, 'Go to reports')
-  await page.waitForSelector('main h1')
+  await page.waitForSelector('#content h1')
 }
 
 async function addGroup(page: Page): Promise<void> {

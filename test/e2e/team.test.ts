@@ -29,7 +29,7 @@ test('a read-only person is invited, joins in a clean browser, and may look but 
   await page.locator('input[name=password]').fill('kettle crane river')
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => location.pathname === '/reports')
-  await page.waitForSelector('main h1')
+  await page.waitForSelector('#content h1')
   const answers = await page.evaluate(async () => {
     const json = { 'content-type': 'application/json' }
     const ask = async (path: string, init?: RequestInit) => (await fetch(`/api${path}`, init)).status
