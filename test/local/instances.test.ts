@@ -19,7 +19,7 @@ const sources = {
   stray:
     'export const handler = () => { setImmediate(() => { throw new Error("nobody waits for this") }); return new Promise((resolve) => setTimeout(resolve, 2 ** 30)) }',
   hoard: 'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(0).map((_, index) => ({ index }))) }',
-  priority: 'import { getPriority } from "node:os"; export const handler = async () => getPriority()',
+  priority: 'import { getPriority } from "node:os"; export const handler = (ms) => new Promise((resolve) => setTimeout(() => resolve(getPriority()), ms))',
   throw: 'export const handler = async () => { throw new TypeError("bad") }',
   count: 'let running = 0; export const handler = async () => { running++; await new Promise((resolve) => setTimeout(resolve, 20)); return running-- }',
   slow: `import { handle } from ${JSON.stringify(endpointChain)}; import { getHealth } from ${JSON.stringify(healthContract)}
@@ -74,16 +74,19 @@ test('a burst of one caller leaves an instance for others, and is answered to th
   expect(ended).toHaveLength(6)
 })
 
-test('what one caller runs beside its first gives way to what others run', async () => {
-  const wide = createInstances({ most: 6, mostOfOne: 5, keep: 0, output: 'ignore' })
-  const priority = async (caller: string) =>
-    Number(await wide.invoke({ path: functionFile('priority', folder) ?? '', name: 'priority', requestId: 'r', payload: {}, limit: 20, caller }))
-  const burst = Array.from({ length: 5 }, () => priority('busy'))
-  const other = priority('other')
-  const [first = 0, ...beside] = await Promise.all(burst)
-  expect(await other).toBe(first)
-  for (const one of beside) expect(one).toBeGreaterThan(first)
-  expect(await Promise.all([priority('busy'), priority('other')])).toEqual([first, first])
+test('what one caller runs beside its first gives way to what others run, whoever was first, and to nothing while nobody else asks', async () => {
+  const wide = createInstances({ most: 10, mostOfOne: 5, keep: 0, output: 'ignore' })
+  const priority = async (caller: string): Promise<number> =>
+    JSON.parse(await wide.invoke({ path: functionFile('priority', folder) ?? '', name: 'priority', requestId: 'r', payload: 500, limit: 20, caller }))
+  const five = () => Array.from({ length: 5 }, () => priority('busy'))
+  const [alone = 0, ...further] = await Promise.all(five())
+  expect(further).toEqual([alone, alone, alone, alone])
+  const begun = Promise.all(five())
+  expect(await priority('comer')).toBe(alone)
+  expect((await begun).filter((one) => one > alone)).toHaveLength(4)
+  const [first, ...behind] = await Promise.all([priority('comer'), ...five()])
+  expect(first).toBe(alone)
+  expect(behind.filter((one) => one > alone)).toHaveLength(4)
   wide.stop()
 })
 

@@ -3,11 +3,8 @@
  * passes its time limit, or dies, fails its own invocation alone and is replaced when it is needed. They are processes because
  * a thread that runs out of memory may take its process with it.
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
-import { join } from 'node:path'
-import * as v from 'valibot'
-import { Done, type Work } from './work.ts'
+import { type Instance, type Output, startInstance, yieldTo } from './instance-process.ts'
+import type { Done, Work } from './work.ts'
 
 /** The function threw, was cut off, or lost its instance; named as Lambda names it. */
 export class FunctionFailed extends Error {
@@ -36,15 +33,12 @@ export type Instances = {
   stop: () => void
 }
 
-/** `yields`: to the others, where the processor is short. */
-type Instance = { child: ChildProcess; yields: boolean; loaded: Set<string>; settle: ((done: Done) => void) | null; idleSince: number }
-
-/** Each Lambda has a processor of its own; here, whoever asks for more than so many at once takes what is left of the machine's. */
+/** Each Lambda has a processor of its own; here, whoever asks for more than so many at once while others ask too takes what is left of the machine's. */
 const inFront = 1
 
 const idleMs = 60_000
 
-type Size = { most: number; mostOfOne: number; keep: number; memory?: number; output?: 'inherit' | 'ignore' }
+type Size = { most: number; mostOfOne: number; keep: number; memory?: number; output?: Output }
 
 type Waiting = { path: string; caller: string; begin: (instance: Instance) => void }
 
@@ -59,20 +53,14 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
   const running = new Map<string, number>()
   let stopped = false
 
-  function launch(yields: boolean): Instance {
-    const child = fork(join(import.meta.dirname, 'instance.ts'), {
-      execArgv: ['--no-warnings', `--max-old-space-size=${memory}`],
-      stdio: ['ignore', output, output, 'ipc'],
-      serialization: 'advanced',
-    })
-    if (yields) yieldTo(child)
-    const instance: Instance = { child, yields, loaded: new Set(), settle: null, idleSince: Date.now() }
+  function launch(): Instance {
+    const instance = startInstance(memory, output)
+    const { child } = instance
     all.add(instance)
     const lost = (errorMessage: string) => {
       all.delete(instance)
       instance.settle?.({ outcome: 'threw', errorType: 'Runtime.ExitError', errorMessage })
     }
-    child.on('message', (said: unknown) => instance.settle?.(v.parse(Done, said)))
     child.on('error', (error) => lost(error.message))
     child.on('exit', (code, signal) => {
       lost(`Runtime exited with error: ${signal ? `signal ${signal}` : `exit status ${code}`}`)
@@ -81,16 +69,42 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
     return instance
   }
 
-  /** An idle one that has read the function before, else any, else a new one; for a caller who asks for more than enough, of those that yield. */
+  /**
+   * An idle one that has read the function before, else any, else a new one. Who has one already leaves one idle for whoever comes,
+   * and takes one that yields while others ask.
+   */
   function free({ path, caller }: Waiting): Instance | null {
-    const behind = asked(caller) > inFront
-    const idle = [...all].filter(({ settle, yields }) => settle === null && yields === behind)
-    return idle.find(({ loaded }) => loaded.has(path)) ?? idle[0] ?? (all.size < most ? launch(behind) : idleOfOthers(caller))
+    const beside = asked(caller) > inFront
+    const yields = beside && [...running.keys(), ...waiting.map((one) => one.caller)].some((one) => one !== caller)
+    const idle = [...all].filter(({ settle }) => settle === null)
+    const left = (some: Instance[]) => (beside ? some.slice(1) : some)
+    const alike = idle.filter((one) => one.yields === yields)
+    const taken = yields ? alike : left(alike)
+    const found = taken.find(({ loaded }) => loaded.has(path)) ?? taken[0] ?? (all.size < most ? launch() : (left(idle)[0] ?? null))
+    if (found && yields) yieldTo(found)
+    return found?.yields && !beside ? instead(found) : found
   }
 
-  /** At the most, and none of its kind is free: any is better than none for who has nothing running; else one is kept for whoever comes. */
-  function idleOfOthers(caller: string): Instance | null {
-    return (runningOf({ caller }) < inFront && [...all].find(({ settle }) => settle === null)) || null
+  /** What yields does so for good: nobody's first waits behind others for that. */
+  function instead(of: Instance): Instance {
+    drop(of)
+    return launch()
+  }
+
+  function drop(instance: Instance): void {
+    all.delete(instance)
+    instance.child.disconnect()
+  }
+
+  /** What others have beside their first goes behind whoever comes. */
+  function stepBehind(comer: string): void {
+    const met = new Map<string, number>()
+    for (const instance of all) {
+      const { caller } = instance
+      if (caller === null || caller === comer) continue
+      met.set(caller, (met.get(caller) ?? 0) + 1)
+      if ((met.get(caller) ?? 0) > inFront) yieldTo(instance)
+    }
   }
 
   /** Takes the instance from now until it has answered. */
@@ -107,6 +121,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
 
   function release(instance: Instance): void {
     instance.settle = null
+    instance.caller = null
     instance.idleSince = Date.now()
     advance()
   }
@@ -132,6 +147,8 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
     return new Promise((resolve, reject) => {
       const begin = (instance: Instance) => {
         running.set(caller, runningOf({ caller }) + 1)
+        instance.caller = caller
+        stepBehind(caller)
         claim(instance).then(resolve, reject)
       }
       waiting.push({ path, caller, begin })
@@ -168,10 +185,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
   const sweep = setInterval(() => {
     const idle = [...all].filter(({ settle, idleSince }) => settle === null && Date.now() - idleSince > idleMs)
     idle.sort((a, b) => Number(b.yields) - Number(a.yields))
-    for (const instance of idle.slice(0, Math.max(0, all.size - keep))) {
-      all.delete(instance)
-      instance.child.disconnect()
-    }
+    for (const instance of idle.slice(0, Math.max(0, all.size - keep))) drop(instance)
   }, idleMs / 4)
   sweep.unref()
 
@@ -179,7 +193,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
     invoke: (invocation) => withInstance(invocation, (instance) => run(instance, invocation)),
     warm: async (paths, count) => {
       for (let n = 0; n < count; n++) {
-        const instance = launch(false)
+        const instance = launch()
         for (const path of paths) {
           // visitors go first
           if (instance.settle !== null) continue
@@ -194,11 +208,4 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
       for (const { child } of all) child.kill('SIGKILL')
     },
   }
-}
-
-/** Nothing is lost where the system does not allow it: then all share alike. */
-function yieldTo({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, 19)
-  } catch {}
 }
