@@ -33,6 +33,7 @@ export const builderMessages = {
   figure: (title: string) => `Figure ${title}`,
   sampleData: 'Sample data',
   readingOwn: 'Reading the report of these profiles',
+  halfAlone: 'Half width, once a neighbour is too',
   nothingOwn: 'These profiles have nothing to show here.',
   sectionsOf: (on: number, of: number) => `${on} of ${of} sections`,
 } as const

@@ -31,6 +31,7 @@ function cleanTab({ code, sections, summary, extraText }: SentTab): TemplateTab 
       title: section.title,
       ...extraOf('extraText' in section ? section.extraText : null),
       ...('pageBreak' in section && section.pageBreak ? { pageBreak: true } : {}),
+      ...('width' in section && section.width ? { width: section.width } : {}),
     })),
     ...extraOf(extraText),
   }

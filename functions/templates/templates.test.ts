@@ -82,6 +82,31 @@ test('a report is shown as its template says, and names the version it was made 
   expect(report.notes.at(-1)).toMatch(/^The template leaves out /)
 })
 
+test('two halves of a template stand beside each other in its report; what needs the whole width is refused', async () => {
+  const half = (key: string) => ({ key, width: 'half' })
+  const { _id, reports } = await made({
+    name: 'Columns',
+    reports: cross(half('engagement'), { key: 'audience', width: 'full' }, half('reach'), half('publishing')),
+  })
+  expect(reports[0]?.sections.map(({ key, width }) => [key, width])).toEqual([
+    ['engagement', 'half'],
+    ['audience', undefined],
+    ['reach', 'half'],
+    ['publishing', 'half'],
+  ])
+  const { reports: shown } = v.parse(Report, (await owner().run(_id)).json)
+  expect(shown.crossChannel.report.map(({ key, span }) => [key, span])).toEqual([
+    ['engagement', 12],
+    ['audience', 12],
+    ['reach', 6],
+    ['publishing', 6],
+  ])
+  const refused = (width: unknown, key = 'top_posts') => said(owner().create({ ...whole, name: 'Wide', reports: cross({ key, width }) }))
+  expect(await refused('half')).toEqual([400, templateMessages.noHalf('top_posts', 'Cross-channel')])
+  expect((await refused('third'))[0]).toBe(400)
+  expect((await listed()).some(({ name }) => name === 'Wide')).toBe(false)
+})
+
 test('each save is a version; an earlier one comes back as the newest', async () => {
   const { _id } = await made({ name: 'First', reports: cross('audience') })
   await owner().update(_id, { name: 'Second', hideIndicators: true, reports: cross('reach'), version: 1 })

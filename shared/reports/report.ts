@@ -102,7 +102,7 @@ export const Section = v.object({
   subTitle: v.nullable(v.string()),
   label: v.nullable(v.string()),
   /** columns of twelve this section takes on a wide screen */
-  span: v.picklist([4, 8, 12]),
+  span: v.picklist([4, 6, 8, 12]),
   /** what shares pages with it in print; a topic of its own unless given */
   topic: v.optional(Topic),
   /** in print its chart stands on the page that opens a network */

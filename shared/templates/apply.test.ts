@@ -110,3 +110,27 @@ test('a template that fits no profile says what it is for', () => {
     hint: 'It has sections for TikTok. Choose other profiles or another template.',
   })
 })
+
+test('two halves that follow each other are a row, whatever stood there; one without another stands as it would without', () => {
+  const whole = sampleOf('comprehensive')
+  const half = (key: string) => ({ key, title: null, width: 'half' as const })
+  const spans = (...sections: TemplateTab['sections']) =>
+    applyTemplate(whole, { reports: [{ code: 'cross_channel', sections, summary: [] }] }, title).reports.crossChannel.report.map(({ key, span }) => [key, span])
+  expect(spans(half('audience_share'), half('engagement'), choose('audience'))).toEqual([
+    ['audience_share', 6],
+    ['engagement', 6],
+    ['audience', 12],
+  ])
+  expect(spans(half('engagement'), choose('audience'), half('audience_share'), half('engagement_rate'), half('reach'))).toEqual([
+    ['engagement', 12],
+    ['audience', 12],
+    ['audience_share', 6],
+    ['engagement_rate', 6],
+    ['reach', 12],
+  ])
+  // what needs the whole width keeps it
+  expect(spans(half('engagement'), half('top_posts'))).toEqual([
+    ['engagement', 12],
+    ['top_posts', 12],
+  ])
+})

@@ -2,7 +2,7 @@
 
 import { isWhole, tabDisplay } from '../networks.ts'
 import { figuresShown, type Report, reportTabs, type Section, type TabReport, type Tile } from '../reports/report.ts'
-import { filledRows } from '../reports/section-rows.ts'
+import { allowsHalf, filledRows } from '../reports/section-rows.ts'
 import { templateNotes } from '../template-messages.ts'
 import { summaryKey, type TemplateTab } from './shown.ts'
 
@@ -57,7 +57,9 @@ function lackingNotes({ display, report, summary }: TabReport, choice: TemplateT
 /** A tab with what is chosen of it, in that order; without a choice, with nothing. */
 export function chosenTab(tab: TabReport, choice: TemplateTab | undefined): TabReport {
   const summary = choice?.sections.some(({ key }) => key === summaryKey) ? tilesOf(tab.summary, choice.summary) : []
-  const report = filledRows(choice ? worded(inOrder(tab.report, choice.sections), choice.sections) : [])
+  const halves = new Set(choice?.sections.flatMap(({ key, width }) => (width ? [key] : [])))
+  const isHalf = (section: Section) => halves.has(section.key) && allowsHalf(section)
+  const report = filledRows(choice ? worded(inOrder(tab.report, choice.sections), choice.sections) : [], isHalf)
   const keys = new Set(summary.map(({ key }) => key))
   const figures = figuresShown({ summary, report })
   return {

@@ -43,6 +43,15 @@ test('texts, page breaks and the cover are told apart from what is shown', () =>
   expect(between(after, after)).toEqual([])
 })
 
+test('a width is said by itself', () => {
+  const [one, other] = [
+    content(tab('cross_channel', choose('a', 'b'))),
+    content(tab('cross_channel', [{ key: 'a', title: null, width: 'half' }, ...choose('b')])),
+  ]
+  expect(between(one, other)).toEqual(['On Cross-channel, “section a” is now half width.'])
+  expect(between(other, one)).toEqual(['On Cross-channel, “section a” is now full width.'])
+})
+
 test('between everything and a choice the choice is named', () => {
   const some = content(tab('cross_channel', choose('a')))
   expect(between(content(), some)).toEqual(['It now shows chosen sections of Cross-channel, not the whole report.'])

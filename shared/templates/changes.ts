@@ -57,7 +57,7 @@ function changesOfTab(before: TemplateTab, after: TemplateTab, titleOf: TitleOf)
 
 /** What stands with a tab or section besides what is chosen of it: its text, its place on paper. */
 function besides(one: TemplateTab | Choices[number]): string {
-  const known: readonly string[] = ['code', 'sections', 'summary', 'key', 'title']
+  const known: readonly string[] = ['code', 'sections', 'summary', 'key', 'title', 'width']
   const more = Object.entries(one).filter(([name, value]) => !known.includes(name) && value !== undefined && value !== null && value !== false)
   return JSON.stringify(more.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -90,6 +90,7 @@ function changesOfChoices(before: Choices, after: Choices, titleOf: (key: string
       if (was === title) return []
       return [words.retitled(was ?? titleOf(key), title ?? titleOf(key), tab)]
     }),
+    ...kept.flatMap(({ key, title, width }) => (had.get(key)?.width === width ? [] : [(width ? words.halved : words.widened)(title ?? titleOf(key), tab)])),
     ...kept.flatMap((one) => (besides(one) === besides(had.get(one.key) ?? one) ? [] : [words.textOf(one.title ?? titleOf(one.key), tab)])),
     ...(moved
       ? [

@@ -40,6 +40,11 @@ const Break = v.pipe(
   v.transform((breaks) => breaks || undefined),
 )
 
+const Width = v.pipe(
+  v.picklist(['half', 'full'], templateMessages.noWidth),
+  v.transform((width) => (width === 'half' ? width : undefined)),
+)
+
 /** While a template is built it may have no name yet. */
 export const DraftName = v.pipe(
   v.string(),
@@ -50,8 +55,8 @@ export const DraftName = v.pipe(
 /** A section or a figure; `title` stands in place of its own. */
 const named = { key: Word, title: v.optional(v.nullable(Title), null) } as const
 const Figure = v.strictObject(named)
-/** `extraText`: above its charts; `pageBreak`: in print it begins a page. */
-const Section = v.strictObject({ ...named, extraText: Words, pageBreak: v.optional(Break) })
+/** `extraText`: above its charts; `pageBreak`: in print it begins a page; `width`: two halves that follow each other stand side by side. */
+const Section = v.strictObject({ ...named, extraText: Words, pageBreak: v.optional(Break), width: v.optional(Width) })
 /** Its key alone will do. */
 const Key = v.pipe(
   Word,

@@ -30,3 +30,11 @@ test('a template of everything has no fault, one of nothing has', () => {
   expect(faults()).toEqual([])
   expect(faults({ code: 'cross_channel', sections: [], summary: [] })).toEqual([{ place: null, message: templateMessages.noSections }])
 })
+
+test('what needs the whole width is not set to half of it', () => {
+  const halves = ['engagement', 'top_posts', 'summary'].map((key) => ({ key, title: null, width: 'half' as const }))
+  expect(faults({ code: 'cross_channel', sections: halves, summary: [] })).toEqual([
+    { place: [0, 'sections', 1], message: templateMessages.noHalf('top_posts', 'Cross-channel') },
+    { place: [0, 'sections', 2], message: templateMessages.noHalf('summary', 'Cross-channel') },
+  ])
+})

@@ -1,6 +1,7 @@
 /** What a template names and its report does not have. */
 import { tabDisplay } from '../networks.ts'
-import { type Report, reportTabs } from '../reports/report.ts'
+import { type Report, reportTabs, type TabReport } from '../reports/report.ts'
+import { allowsHalf } from '../reports/section-rows.ts'
 import { templateMessages } from '../template-messages.ts'
 import { summaryKey, type TemplateTab } from './shown.ts'
 
@@ -8,7 +9,7 @@ import { summaryKey, type TemplateTab } from './shown.ts'
 type Place = readonly [tab: number] | readonly [tab: number, of: 'sections' | 'summary', at: number]
 export type TemplateFault = { readonly place: Place | null; readonly message: string }
 
-/** Every fault of a choice, in its order: nothing that is shown, and tabs, sections and figures that are named twice or that the report does not have. */
+/** Every fault of a choice, in its order: nothing that is shown, tabs, sections and figures that are named twice or that the report does not have, and halves that need the whole width. */
 export function templateFaults(report: Report, reports: readonly TemplateTab[]): TemplateFault[] {
   if (reports.length === 0) return []
   const tabs = reports.map(({ code }) => tabDisplay(code))
@@ -24,7 +25,10 @@ function faultsOfTab(report: Report, { code, sections, summary }: TemplateTab, a
   if (!tab) return [{ place: [at], message: templateMessages.unknownTab(tabDisplay(code)) }]
   const has = { sections: new Set([summaryKey, ...tab.report.map(({ key }) => key)]), summary: new Set(tab.summary.map(({ key }) => key)) }
   const unknown = { sections: templateMessages.unknownSection, summary: templateMessages.unknownFigure }
-  return (
+  const tooWide = sections.flatMap(({ key, width }, index) =>
+    width && isTooWide(tab, key) ? [{ place: [at, 'sections', index] as const, message: templateMessages.noHalf(key, tab.display) }] : [],
+  )
+  const named = (
     [
       ['sections', sections],
       ['summary', summary],
@@ -36,6 +40,12 @@ function faultsOfTab(report: Report, { code, sections, summary }: TemplateTab, a
       ...keys.flatMap((key, index) => (has[of].has(key) ? [] : [{ place: [at, of, index] as const, message: unknown[of](key, tab.display) }])),
     ]
   })
+  return [...named, ...tooWide]
+}
+
+function isTooWide({ report }: TabReport, key: string): boolean {
+  const section = report.find((one) => one.key === key)
+  return key === summaryKey || (section !== undefined && !allowsHalf(section))
 }
 
 /** Those that are named before. */

@@ -13,6 +13,8 @@ const Section = v.object({
   extraText: v.optional(v.string()),
   /** in print it begins a page */
   pageBreak: v.optional(v.literal(true)),
+  /** beside another half that follows or precedes it (shared/reports/section-rows.ts) */
+  width: v.optional(v.literal('half')),
 })
 
 export const TemplateTab = v.object({

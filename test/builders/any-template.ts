@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { type Report, reportTabs, type TabReport } from '../../shared/reports/report.ts'
+import { allowsHalf } from '../../shared/reports/section-rows.ts'
 import { richHeight } from '../../shared/templates/rich-text.ts'
 import { summaryKey, type TemplateTab } from '../../shared/templates/shown.ts'
 
-/** Any tabs of a report, any sections and figures of each in any order, some under another title, some with words above them or on a page of their own. */
+/** Any tabs of a report, any sections and figures of each in any order, some under another title, some with words above them, on a page of their own or at half the width. */
 export const anyTemplate = (report: Report) => fc.tuple(...reportTabs(report).map(anyTab)).map((tabs) => tabs.filter((tab): tab is TemplateTab => tab !== null))
 
 const anyTab = ({ code, report, summary }: TabReport) =>
@@ -11,7 +12,7 @@ const anyTab = ({ code, report, summary }: TabReport) =>
     fc.record(
       {
         code: fc.constant(code),
-        sections: anyOf([summaryKey, ...report.map(({ key }) => key)]).chain((some) => fc.tuple(...some.map(withWords))),
+        sections: anyOf([summaryKey, ...report.map(({ key }) => key)]).chain((some) => fc.tuple(...some.map((choice) => withWords(choice, report)))),
         summary: anyOf(summary.map(({ key }) => key)),
         extraText: anyWords('text'),
       },
@@ -25,10 +26,16 @@ const anyOf = (keys: readonly string[]) =>
     .shuffledSubarray([...keys])
     .chain((some) => fc.tuple(...some.map((key) => fc.option(fc.string({ minLength: 1, maxLength: 100 })).map((title) => ({ key, title })))))
 
-const withWords = (choice: { key: string; title: string | null }) =>
-  fc
-    .record({ extraText: fc.option(anyWords('text'), { freq: 1, nil: undefined }), pageBreak: fc.constantFrom(true as const, undefined, undefined) })
-    .map(({ extraText, pageBreak }) => ({ ...choice, ...(extraText && { extraText }), ...(pageBreak && { pageBreak }) }))
+const withWords = (choice: { key: string; title: string | null }, sections: TabReport['report']) => {
+  const section = sections.find(({ key }) => key === choice.key)
+  return fc
+    .record({
+      extraText: fc.option(anyWords('text'), { freq: 1, nil: undefined }),
+      pageBreak: fc.constantFrom(true as const, undefined, undefined),
+      width: section && allowsHalf(section) ? fc.constantFrom('half' as const, 'half' as const, undefined) : fc.constant(undefined),
+    })
+    .map(({ extraText, pageBreak, width }) => ({ ...choice, ...(extraText && { extraText }), ...(pageBreak && { pageBreak }), ...(width && { width }) }))
+}
 
 /** What people write, in scripts whose letters are wide, narrow, joined or run the other way. */
 const phrases = [

@@ -79,7 +79,7 @@ export function pageFaults(page: Page): Promise<string[]> {
         if (below) said(`runs over its foot by ${Math.round(below.bottom - edge.bottom)} px`, below.words)
         const beside = boxes.find(({ left, right }) => left < edge.left - slack || right > edge.right + slack)
         if (beside) said('runs over its side', beside.words)
-        for (const words of area.querySelectorAll('.chart[id$="-extra-text"]')) {
+        for (const words of area.querySelectorAll('.chart[id$="-extra-text"], .chart-words')) {
           const box = words.getBoundingClientRect()
           const over = boxesOf(words).find(({ bottom, right }) => bottom > box.bottom + slack || right > box.right + slack)
           if (over) said('has words over their box', over.words)

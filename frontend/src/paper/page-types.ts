@@ -2,9 +2,21 @@
 import type { BlockData } from '../../../shared/blocks/index.ts'
 import type { Passport, Section, TabReport } from '../../../shared/reports/report.ts'
 
-/** `height`: of the words of a template, without their title */
-export type PrintBlock = { id: string; tab: TabReport; block: BlockData; section: Section; title: string; height?: number }
-/** One band of a page of charts: one wide block, a wide one with a small one, or one or two small ones. */
+/**
+ * `height`: of the words of a template, without their title; `words`: those of its own template, under its title; `beside`: the other half
+ * of its row, until the row is drawn
+ */
+export type PrintBlock = {
+  id: string
+  tab: TabReport
+  block: BlockData
+  section: Section
+  title: string
+  height?: number
+  words?: { html: string; height: number }
+  beside?: PrintBlock
+}
+/** One band of a page of charts: one wide block, a wide one with a small one, one or two small ones, or two halves. */
 export type ChartRow = { items: readonly PrintBlock[]; height: number }
 export type Slice = { from: number; to: number; part: number; parts: number; last: boolean }
 

@@ -5,10 +5,10 @@ import { printOf } from '../blocks/print.ts'
 import { railWidth } from '../paper/measures.ts'
 import type { PrintBlock, PrintPage, Slice } from '../paper/page-types.ts'
 
-/** How high clean HTML stands beside the rail, in pixels. */
-export type HeightOf = (html: string) => number
+/** How high clean HTML stands in a width, that beside the rail unless given, in pixels. */
+export type HeightOf = (html: string, width?: number) => number
 
-export const estimatedHeight: HeightOf = (html) => richHeight(html, railWidth)
+export const estimatedHeight: HeightOf = (html, width = railWidth) => richHeight(html, width)
 
 /** Blocks of a section that have something to print, each under its own title; the words of a template before them. */
 export function blocksOf(tab: TabReport, section: Section, heightOf: HeightOf = estimatedHeight): PrintBlock[] {

@@ -1,8 +1,10 @@
 /** Blocks on pages: those of a topic together, others in their order, as many as fit. */
 import { figuresShown, type Section, type TabReport } from '../../../shared/reports/report.ts'
+import { firstOfRow } from '../../../shared/reports/section-rows.ts'
 import { printOf } from '../blocks/print.ts'
 import type { ChartRow, Group, PrintBlock, PrintPage } from '../paper/page-types.ts'
 import { blocksOf, type HeightOf, isList, isWords, itemPages, ownPage, wordsOfTab } from './block-pages.ts'
+import { beginsPage, expanded, withHalves } from './halves.ts'
 import { onSheet, packed, type RowGroup, rowGap, rowHeights } from './packing.ts'
 import { titleOf } from './page-title.ts'
 import { type BlockRow, isWide, looseGroups, topicGroups } from './rows.ts'
@@ -26,10 +28,10 @@ function bundlesOf({ items, topics }: Chapter): Bundle[] {
     bundles.push(bundle)
     return bundle
   }
-  const named = new Set(items.flatMap(({ section }) => topicOf(section)?.key ?? []))
+  const named = new Set(items.flatMap(expanded).flatMap(({ section }) => topicOf(section)?.key ?? []))
   for (const [at, item] of items.entries()) {
     // what has nothing but the words of its tab before it begins a page anyway
-    if (item.section.pageBreak && item.section !== items[at - 1]?.section && items.slice(0, at).some(({ section }) => section.content.length > 0)) {
+    if (beginsPage(item) && item.section !== items[at - 1]?.section && items.slice(0, at).some(({ section }) => section.content.length > 0)) {
       breaks = true
       run = null
       byTopic.clear()
@@ -74,7 +76,7 @@ export function chapterPages(chapter: Chapter): PrintPage[] {
 }
 
 function sharedPage(rows: readonly BlockRow[], tab: TabReport, group: Group): PrintPage {
-  const items = rows.flatMap((row) => row.items)
+  const items = rows.flatMap((row) => row.items.flatMap(expanded))
   const [first] = items
   const [page] = items.length === 1 && first?.block.no_data === null && printOf(first.block).pages ? itemPages(first, { tab, group }) : []
   if (page) return page
@@ -88,7 +90,7 @@ function sharedPage(rows: readonly BlockRow[], tab: TabReport, group: Group): Pr
     title: titleOf(topicsOf(sections, tab)),
     topics: topicsOf(sections, tab),
     continued: null,
-    rows: rows.map((row, at): ChartRow => ({ items: row.items, height: heights[at] ?? row.least })),
+    rows: rows.map((row, at): ChartRow => ({ items: row.items.flatMap(expanded), height: heights[at] ?? row.least })),
     sheet: onSheet(rows),
     facts: factsOf(items, tab).slice(0, sections.length > 2 ? 3 : 4),
     sections,
@@ -155,7 +157,8 @@ export function glanceRows(tab: TabReport, items: readonly PrintBlock[]): ChartR
  */
 export function networkPages(tab: TabReport, shared: ReadonlySet<string>, heightOf: HeightOf): PrintPage[] {
   const all = [...wordsOfTab(tab, heightOf), ...tab.report.flatMap((section) => blocksOf(tab, section, heightOf))].filter((item) => item.block.no_data === null)
-  const items = all.filter((item) => isWords(item) || !(shared.has(item.section.key) && (isList(item) || isContent(item.section))))
+  const own = all.filter((item) => isWords(item) || !(shared.has(item.section.key) && (isList(item) || isContent(item.section))))
+  const items = withHalves(own, heightOf)
   const charts = items.filter((item) => isWide(item) && !item.section.extraText && !item.section.pageBreak)
   const lead = charts.find(({ section }) => section.opens) ?? charts[0]
   const { chart } = openingHeight(tab.summary.length)
@@ -177,7 +180,11 @@ export function networkPages(tab: TabReport, shared: ReadonlySet<string>, height
   ]
 }
 
-/** Sections of a tab that stand in this chapter. */
+/** Sections of a tab that stand in this chapter; two halves in the one of the first. */
 export function sectionItems(tab: TabReport, keep: (section: Section) => boolean, heightOf: HeightOf): PrintBlock[] {
-  return tab.report.filter(keep).flatMap((section) => blocksOf(tab, section, heightOf))
+  const here = tab.report.filter((section) => keep(firstOfRow(tab.report, section)))
+  return withHalves(
+    here.flatMap((section) => blocksOf(tab, section, heightOf)),
+    heightOf,
+  )
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { messages } from '../../../shared/messages.ts'
 import { printOf } from '../blocks/print.ts'
+import { RichText } from '../blocks/rich-text/rich-text.tsx'
 import type { PrintBlock } from '../paper/page-types.ts'
 import { PassportRef } from '../paper/passport-ref.tsx'
 import { headGap, headOf } from './head-height.ts'
@@ -21,21 +22,28 @@ class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-/** One block in its box: title, legend, drawing. */
-export function PrintChart({ item, width, height, heading = true }: { item: PrintBlock; width: number; height: number; heading?: boolean }) {
+type PrintChartProps = { item: PrintBlock; width: number; height: number; heading?: boolean }
+
+/** One block in its box: title, legend, the words of its template where it is half of a row, drawing. */
+export function PrintChart({ item, width, height, heading = true }: PrintChartProps) {
   const { View, Key } = printOf(item.block)
   const { small, tall, height: headHeight, note } = headOf(item, width)
-  const head = heading ? headHeight : 0
+  const head = (heading ? headHeight : 0) + (item.words ? item.words.height + headGap : 0)
   return (
     <div className="chart" style={{ width, height }} id={item.id} data-block={item.block.kind}>
       {heading && (
-        <div className="chart-head" data-small={small || undefined} data-tall={tall || undefined} style={{ height: head - headGap }}>
+        <div className="chart-head" data-small={small || undefined} data-tall={tall || undefined} style={{ height: headHeight - headGap }}>
           <div>
             <h2>{item.title}</h2>
             <PassportRef tab={item.tab} figures={item.block.passports} />
             {note && <p className="chart-note">{note}</p>}
           </div>
           <Guard>{item.block.no_data === null && Key && <Key data={item.block} />}</Guard>
+        </div>
+      )}
+      {item.words && (
+        <div className="chart-words" style={{ height: item.words.height }}>
+          <RichText html={item.words.html} />
         </div>
       )}
       <Guard>

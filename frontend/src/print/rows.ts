@@ -4,13 +4,15 @@ import { printOf } from '../blocks/print.ts'
 import type { PrintBlock } from '../paper/page-types.ts'
 import { isWords } from './block-pages.ts'
 import { sizeOf } from './block-size.ts'
+import { expanded } from './halves.ts'
 import { areaHeight, type Row, type RowGroup, rowGap } from './packing.ts'
 
 export type BlockRow = Row & { readonly items: readonly PrintBlock[] }
 
 const formOf = ({ block }: PrintBlock) => printOf(block).form
 
-export const isWide = (item: PrintBlock) => formOf(item) === 'wide'
+/** A row of halves is none: it has the whole width already, and gives none of it away. */
+export const isWide = (item: PrintBlock) => !item.beside && formOf(item) === 'wide'
 /** A list comes after the charts, and leaves them their widths. */
 export const isRows = (item: PrintBlock) => formOf(item) === 'rows'
 
@@ -21,7 +23,7 @@ function rowOf(items: readonly PrintBlock[], paired: boolean): BlockRow {
     least: Math.max(...sizes.map(({ least }) => least)),
     most: Math.max(...sizes.map(({ most }) => most)),
     sheet: sizes.some(({ span }) => span === 'sheet'),
-    chart: items.some((item) => item.block.no_data === null && (isWide(item) || formOf(item) === 'rail')),
+    chart: items.flatMap(expanded).some((item) => item.block.no_data === null && (isWide(item) || formOf(item) === 'rail')),
     ...(items.some(isWords) && { leads: true }),
   }
 }
@@ -97,16 +99,16 @@ export function topicGroups(items: readonly PrintBlock[]): RowGroup<BlockRow>[] 
 
 /** Wide charts first; charts go side by side where that saves a page. */
 function drawnRows(items: readonly PrintBlock[]): BlockRow[] {
-  const large = items.filter((item) => isWide(item) && item.block.no_data === null)
+  const large = items.filter((item) => item.beside || (isWide(item) && item.block.no_data === null))
   const small = items.filter((item) => !large.includes(item) && !isRows(item))
   const rows = large.map((item) => [item])
-  const last = rows.at(-1)
-  const odd = small.length % 2 === 1 && rows.length > 1 ? small.pop() : undefined
+  const last = rows.findLast(([item]) => item && isWide(item))
+  const odd = small.length % 2 === 1 && rows.length > 1 && last ? small.pop() : undefined
   if (odd) last?.push(odd)
   const others = rowsInOrder([...small, ...items.filter((item) => !large.includes(item) && !small.includes(item) && item !== odd)], false)
   for (let at = rows.length - 1; at > 0 && rows.length + others.length > 2; at--) {
     const [before, row] = [rows[at - 1], rows[at]]
-    if (before?.length === 1 && row?.length === 1) rows.splice(at - 1, 2, [...before, ...row])
+    if (before?.length === 1 && row?.length === 1 && [...before, ...row].every(isWide)) rows.splice(at - 1, 2, [...before, ...row])
   }
   return [...rows.map((row) => rowOf(row, false)), ...others]
 }

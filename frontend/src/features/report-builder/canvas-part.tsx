@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { builderMessages } from '../../../../shared/builder-messages.ts'
+import type { Section } from '../../../../shared/reports/report.ts'
 import { summaryKey } from '../../../../shared/templates/shown.ts'
 import { cx } from '../../lib/cx.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import styles from './canvas.module.css'
 import { type Part, type Place, sectionToggled } from './model.ts'
-import { SectionToolbar } from './section-toolbar.tsx'
+import { type Half, SectionToolbar } from './section-toolbar.tsx'
 import type { Builder } from './use-builder.ts'
 
 type CanvasPartProps = {
@@ -14,14 +16,16 @@ type CanvasPartProps = {
   title: string
   selected: boolean
   onSelect: (place: Place) => void
-  span: 4 | 8 | 12
+  span: Section['span']
   /** whether it is called sample data */
   sample: boolean
+  /** none where it needs the whole width */
+  half?: Half | undefined
   children: ReactNode
 }
 
 /** A section on the canvas with what can be done with it; one that is hidden is faded, and its box brings it back. */
-export function CanvasPart({ builder, place, part, title, selected, onSelect, span, sample, children }: CanvasPartProps) {
+export function CanvasPart({ builder, place, part, title, selected, onSelect, span, sample, half, children }: CanvasPartProps) {
   const lifted = builder.lift?.place.code === place.code && builder.lift.place.key === place.key
   const toggle = () => builder.change((built) => sectionToggled(built, place))
   return (
@@ -37,8 +41,13 @@ export function CanvasPart({ builder, place, part, title, selected, onSelect, sp
       onClick={() => onSelect(place)}
     >
       {part.on && part.pageBreak && <span className={styles.break} role="img" aria-label={`${title} begins a page in print`} />}
-      {part.on && sample && <span className={styles.sample}>Sample data</span>}
-      {part.on && <SectionToolbar builder={builder} place={place} part={part} title={title} onHide={toggle} />}
+      {part.on && (
+        <div className={styles.chips}>
+          {sample && <span>Sample data</span>}
+          {half?.alone && <span>{builderMessages.halfAlone}</span>}
+        </div>
+      )}
+      {part.on && <SectionToolbar builder={builder} place={place} part={part} title={title} half={half} onHide={toggle} />}
       <div className={styles.picture} inert={!part.on}>
         {children}
       </div>

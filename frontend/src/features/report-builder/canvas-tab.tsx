@@ -2,7 +2,8 @@ import { Layers, Type } from 'lucide-react'
 import { type CSSProperties, useMemo } from 'react'
 import { builderMessages } from '../../../../shared/builder-messages.ts'
 import { isWhole } from '../../../../shared/networks.ts'
-import type { Report } from '../../../../shared/reports/report.ts'
+import type { Report, Section } from '../../../../shared/reports/report.ts'
+import { allowsHalf } from '../../../../shared/reports/section-rows.ts'
 import { chosenTab } from '../../../../shared/templates/apply.ts'
 import { summaryKey } from '../../../../shared/templates/shown.ts'
 import { BlockModeContext } from '../../blocks/mode.ts'
@@ -14,6 +15,7 @@ import { NetworkIcon, networkColor } from '../../ui/network-icon.tsx'
 import styles from './canvas.module.css'
 import { CanvasPart } from './canvas-part.tsx'
 import type { Shown } from './gear-menu.tsx'
+import { isLone, withHidden } from './halves.ts'
 import { type BuiltTab, choiceOf, countOn, isSamePlace, type OfferedTab, type Place, tabText, textGiven } from './model.ts'
 import { SectionDrawing } from './section-drawing.tsx'
 import { titleOf } from './titles.ts'
@@ -26,6 +28,8 @@ type CanvasTabProps = {
   offer: OfferedTab
   /** whose tab it is; null: sample data */
   own: Report | null
+  /** its sections with sample data: what they can be is asked of them, as the server does */
+  sample: readonly Section[]
   shown: Shown
   selected: Place | null
   onSelect: (place: Place) => void
@@ -37,11 +41,11 @@ export const idOf = ({ code, key }: Place) => `canvas-${code}-${key}`
 const columnsFor = (count: number): CSSProperties & Record<'--columns', number> => ({ '--columns': Math.ceil(count / Math.max(1, Math.ceil(count / 5))) })
 
 /** One network, by the very function that applies the template to a report. */
-export function CanvasTab({ builder, tab, offer, own, shown, selected, onSelect }: CanvasTabProps) {
+export function CanvasTab({ builder, tab, offer, own, sample, shown, selected, onSelect }: CanvasTabProps) {
   const { built } = builder
   const isSample = shown.sample && own === null
   const drawn = useMemo(() => {
-    const sections = shown.hidden ? tab.sections.map((part) => ({ ...part, on: true })) : tab.sections
+    const sections = shown.hidden ? withHidden(tab) : tab.sections
     return chosenTab(offer.sample, choiceOf({ ...tab, sections }, offer.summary))
   }, [offer, tab, shown.hidden])
   const mode = useMemo(
@@ -58,6 +62,11 @@ export function CanvasTab({ builder, tab, offer, own, shown, selected, onSelect 
     const place = { code: tab.code, key }
     const part = tab.sections.find((one) => one.key === key) ?? { key, title: null, on: true }
     return { builder, place, part, title: titleOf(part, offer), selected: isSamePlace(selected, place), onSelect }
+  }
+  const halfOf = (key: string) => {
+    const section = sample.find((one) => one.key === key)
+    const { part } = partOf(key)
+    return section && (allowsHalf(section) || part.width) ? { alone: isLone(tab, part) } : undefined
   }
   const wordsOf = (key: string) => {
     const { part, place, title } = partOf(key)
@@ -102,7 +111,7 @@ export function CanvasTab({ builder, tab, offer, own, shown, selected, onSelect 
           {own && drawn.summary.length + drawn.report.length === 0 && <p className={styles.nothing}>{builderMessages.nothingOwn}</p>}
           <div className={styles.sections}>
             {drawn.report.map((section) => (
-              <CanvasPart key={section.key} {...partOf(section.key)} span={section.span} sample={isSample}>
+              <CanvasPart key={section.key} {...partOf(section.key)} span={section.span} sample={isSample} half={halfOf(section.key)}>
                 <SectionDrawing section={section} id={`drawn-${tab.code}-${section.key}`} words={wordsOf(section.key)} />
               </CanvasPart>
             ))}

@@ -46,6 +46,7 @@ export function Canvas({ builder, type, onCover, offered, own, shown, paged, sel
               tab={tab}
               offer={offer}
               own={own}
+              sample={offered.find(({ code }) => code === tab.code)?.sample.report ?? []}
               shown={shown}
               selected={selected?.code === tab.code ? selected : null}
               onSelect={onSelect}

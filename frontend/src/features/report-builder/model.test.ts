@@ -5,6 +5,7 @@ import { reportTabs } from '../../../../shared/reports/report.ts'
 import { sampleReport } from '../../../../shared/reports/samples/index.ts'
 import { templateContent } from '../../../../shared/templates/content.ts'
 import { summaryKey } from '../../../../shared/templates/shown.ts'
+import { isLone, withHidden } from './halves.ts'
 import {
   type Built,
   breakToggled,
@@ -19,6 +20,7 @@ import {
   sectionToggled,
   tabToggled,
   textGiven,
+  widthTurned,
 } from './model.ts'
 
 const offered = reportTabs(sampleReport(await loadReport('comprehensive'), ['facebook', 'linkedin'])).map(
@@ -63,6 +65,30 @@ test('what is built is there again after it was saved: order, words, what is hid
   expect(opened.tabs[0]?.sections.find(({ key }) => key === first)).toMatchObject({ extraText: '<p>Half of it.</p>', pageBreak: true })
   // what is hidden stands where the report has it, after what it follows there
   expect(opened.tabs[0]?.sections.find(({ key }) => key === second)?.on).toBe(false)
+})
+
+test('a half is saved with its section; alone it says so, and what is hidden between two of them stands after them', () => {
+  const [, first = '', second = '', third = ''] = keys(whole)
+  const lone = (built: Built) => built.tabs[0]?.sections.filter((part) => built.tabs[0] && isLone(built.tabs[0], part)).map(({ key }) => key)
+  const one = widthTurned(whole, at(first))
+  expect([lone(one), contentOf(one, offered).reports[0]?.sections[1]]).toEqual([[first], { key: first, title: null, width: 'half' }])
+  const two = widthTurned(one, at(third))
+  expect(lone(two)).toEqual([first, third])
+  const beside = sectionToggled(two, at(second))
+  expect([lone(beside), lone(again(beside))]).toEqual([[], []])
+  expect(
+    beside.tabs[0] &&
+      withHidden(beside.tabs[0])
+        .slice(1, 4)
+        .map(({ key, width }) => [key, width]),
+  ).toEqual([
+    [first, 'half'],
+    [third, 'half'],
+    [second, undefined],
+  ])
+  // one that is hidden is no half of a row
+  expect(lone(sectionToggled(beside, at(third)))).toEqual([first])
+  expect(widthTurned(one, at(first)).tabs).toEqual(whole.tabs)
 })
 
 test('a network is chosen and cleared as one; with nothing chosen there is nothing to save', () => {

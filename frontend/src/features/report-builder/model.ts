@@ -4,8 +4,15 @@ import type { TabCode } from '../../../../shared/networks.ts'
 import type { TabReport } from '../../../../shared/reports/report.ts'
 import { summaryKey, type TemplateTab } from '../../../../shared/templates/shown.ts'
 
-/** A section or a figure. `title` stands in place of its own; `extraText`: HTML above its charts, '' while one is begun; `pageBreak`: it begins a page in print. */
-export type Part = { readonly key: string; readonly title: string | null; readonly on: boolean; readonly extraText?: string; readonly pageBreak?: true }
+/** A section or a figure. `title` stands in place of its own; `extraText`: HTML above its charts, '' while one is begun; `pageBreak`: it begins a page in print; `width`: beside another half. */
+export type Part = {
+  readonly key: string
+  readonly title: string | null
+  readonly on: boolean
+  readonly extraText?: string
+  readonly pageBreak?: true
+  readonly width?: 'half'
+}
 export type BuiltTab = { readonly code: TabCode; readonly sections: readonly Part[]; readonly tiles: readonly Part[]; readonly extraText?: string }
 /** `text`: HTML of a cover; null: the page that every report has. One that is hidden keeps its text. */
 export type Cover = { readonly shown: boolean; readonly text: string | null }
@@ -61,11 +68,11 @@ export function builtOf(offered: readonly OfferedTab[], template: Pick<ReportTem
 }
 
 const isUntouched = (parts: readonly Part[], offers: readonly Offer[]) =>
-  parts.every(({ key, title, on, extraText, pageBreak }, at) => on && title === null && !extraText && !pageBreak && key === offers[at]?.key)
+  parts.every(({ key, title, on, extraText, pageBreak, width }, at) => on && title === null && !extraText && !pageBreak && !width && key === offers[at]?.key)
 
 function choicesOf(parts: readonly Part[]): TemplateTab['sections'] {
-  return parts.flatMap(({ key, title, on, extraText, pageBreak }) =>
-    on ? [{ key, title, ...(extraText && { extraText }), ...(pageBreak && { pageBreak }) }] : [],
+  return parts.flatMap(({ key, title, on, extraText, pageBreak, width }) =>
+    on ? [{ key, title, ...(extraText && { extraText }), ...(pageBreak && { pageBreak }), ...(width && { width }) }] : [],
   )
 }
 
@@ -154,6 +161,8 @@ export function textGiven(built: Built, { code, key }: Place, text: string | nul
 
 export const breakToggled = (built: Built, place: Place) =>
   withSection(built, place, ({ pageBreak, ...part }) => (pageBreak ? part : { ...part, pageBreak: true }))
+
+export const widthTurned = (built: Built, place: Place) => withSection(built, place, ({ width, ...part }) => (width ? part : { ...part, width: 'half' }))
 
 /** The sections of a tab that stand in an order; its figures come first in every report. */
 export const ordered = (sections: readonly Part[]) => sections.filter(({ key }) => key !== summaryKey)

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, EyeOff, FileText, Pencil, Type } from 'lucide-react'
+import { ArrowDown, ArrowUp, Columns2, EyeOff, FileText, Pencil, Type } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { templateLimits } from '../../../../shared/templates/content.ts'
 import { summaryKey } from '../../../../shared/templates/shown.ts'
@@ -8,14 +8,24 @@ import { Popover } from '../../ui/popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './canvas.module.css'
 import { Grip } from './grip.tsx'
-import { breakToggled, type Part, type Place, sectionMoved, sectionNamed, textGiven } from './model.ts'
+import { breakToggled, type Part, type Place, sectionMoved, sectionNamed, textGiven, widthTurned } from './model.ts'
 import { placeOf } from './titles.ts'
 import type { Builder } from './use-builder.ts'
 
-type SectionToolbarProps = { builder: Builder; place: Place; part: Part; title: string; onHide: () => void }
+/** `alone`: set to half the width, with no other half beside it */
+export type Half = { readonly alone: boolean }
+type SectionToolbarProps = {
+  builder: Builder
+  place: Place
+  part: Part
+  title: string
+  /** none where it needs the whole width */
+  half: Half | undefined
+  onHide: () => void
+}
 
 /** What can be done with a section, over its corner. The figures of a report stand first and have no words or pages of their own. */
-export function SectionToolbar({ builder, place, part, title, onHide }: SectionToolbarProps) {
+export function SectionToolbar({ builder, place, part, title, half, onHide }: SectionToolbarProps) {
   const { at, of } = placeOf(builder, place)
   const move = (by: number) => builder.change((built) => sectionMoved(built, place, at + by))
   return (
@@ -48,6 +58,15 @@ export function SectionToolbar({ builder, place, part, title, onHide }: SectionT
           >
             <FileText size={16} strokeWidth={1.75} aria-hidden />
           </IconButton>
+          {half && (
+            <IconButton
+              label={part.width ? 'Full width' : 'Half width'}
+              className={cx(part.width && styles.pressed)}
+              onClick={() => builder.change((built) => widthTurned(built, place))}
+            >
+              <Columns2 size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
         </>
       )}
       <IconButton label="Hide section" tipEnd onClick={onHide}>

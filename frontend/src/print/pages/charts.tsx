@@ -16,12 +16,13 @@ type ChartsPageData = Extract<PrintPage, { kind: 'charts' }>
 const gap = 24
 const sheetWidth = 1144
 
-/** Widths in a row: a wide chart beside a small one takes the larger part. */
+/** Widths in a row: a wide chart beside a small one takes the larger part, unless both are halves of a template. */
 function widths({ items }: ChartRow, width: number): number[] {
   if (items.length < 2) return [width]
   const large = items.map(isWide)
   const free = width - gap
-  if (large[0] && !large[1] && items[1] && !isRows(items[1])) return [Math.round(free * 0.6), free - Math.round(free * 0.6)]
+  const halves = items.every(({ section }) => section.span === 6)
+  if (!halves && large[0] && !large[1] && items[1] && !isRows(items[1])) return [Math.round(free * 0.6), free - Math.round(free * 0.6)]
   return [free / 2, free / 2]
 }
 
