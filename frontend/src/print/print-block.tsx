@@ -22,10 +22,16 @@ class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-type PrintChartProps = { item: PrintBlock; width: number; height: number; heading?: boolean }
+type PrintChartProps = {
+  item: PrintBlock
+  width: number
+  height: number
+  heading?: boolean /** false: what stands above it says its title */
+  titled?: boolean
+}
 
 /** One block in its box: title, legend, the words of its template where it is half of a row, drawing. */
-export function PrintChart({ item, width, height, heading = true }: PrintChartProps) {
+export function PrintChart({ item, width, height, heading = true, titled = true }: PrintChartProps) {
   const { View, Key } = printOf(item.block)
   const { small, tall, height: headHeight, note } = headOf(item, width)
   const head = (heading ? headHeight : 0) + (item.words ? item.words.height + headGap : 0)
@@ -34,7 +40,7 @@ export function PrintChart({ item, width, height, heading = true }: PrintChartPr
       {heading && (
         <div className="chart-head" data-small={small || undefined} data-tall={tall || undefined} style={{ height: headHeight - headGap }}>
           <div>
-            <h2>{item.title}</h2>
+            {titled && <h2>{item.title}</h2>}
             <PassportRef tab={item.tab} figures={item.block.passports} />
             {note && <p className="chart-note">{note}</p>}
           </div>

@@ -7,6 +7,7 @@ import { printOf } from '../../blocks/print.ts'
 import { railWidth } from '../../paper/measures.ts'
 import type { ChartRow, PrintBlock, PrintPage } from '../../paper/page-types.ts'
 import { Eyebrow, FullHead, Page, Title } from '../../paper/sheet.tsx'
+import { isWords } from '../block-pages.ts'
 import { PrintChart } from '../print-block.tsx'
 import { isRows, isWide } from '../rows.ts'
 import { peakSentence, tileOf, tileSentence } from '../sentences.ts'
@@ -79,14 +80,24 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
   )
 }
 
+/** Whether the words above it carry the same title. */
+const isTitledBy = (words: PrintBlock | undefined, { section, title }: PrintBlock) =>
+  words !== undefined && isWords(words) && words.section === section && words.title === title
+
 /** Rows of blocks, each as high as the plan says. */
 export function Rows({ rows, width }: { rows: readonly ChartRow[]; width: number }) {
   return (
     <div className="chart-rows">
-      {rows.map((row) => (
+      {rows.map((row, number) => (
         <div className="chart-row" key={row.items[0]?.id}>
           {row.items.map((item, at) => (
-            <PrintChart key={item.id} item={item} width={widths(row, width)[at] ?? width} height={row.height} />
+            <PrintChart
+              key={item.id}
+              item={item}
+              width={widths(row, width)[at] ?? width}
+              height={row.height}
+              titled={!isTitledBy(rows[number - 1]?.items[0], item)}
+            />
           ))}
         </div>
       ))}
