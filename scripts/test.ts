@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything, in one summary whose last line is "N passed, N failed"; with arguments only the tests that jest finds by them.
  * `npm run check`: what needs no running part. `npm run test:aws`: the tests of stores and endpoints on the emulator that
- * AWS_ENDPOINT_URL names. `npm run test:templates`: 10,000 report templates made at random as plans of pages, 200 of them as PDFs.
+ * AWS_ENDPOINT_URL names. `npm run test:templates`: 10,000 report templates made at random as plans of pages and on screen, 200 of them as PDFs.
  * Arguments go to jest.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -126,7 +126,13 @@ if (job === 'all') {
   }
   outcomes.push(await jest(`Integration tests on ${process.env.AWS_ENDPOINT_URL}`, ['--runTestsByPath', ...cloudTests(), ...args]))
 } else if (job === 'templates') {
-  Object.assign(process.env, { ALMANAC_TEMPLATES: '10000', ALMANAC_TEMPLATE_PAGES: '200', ALMANAC_TEMPLATE_PDFS: '200', ...process.env })
+  Object.assign(process.env, {
+    ALMANAC_TEMPLATES: '10000',
+    ALMANAC_TEMPLATE_SCREENS: '10000',
+    ALMANAC_TEMPLATE_PAGES: '200',
+    ALMANAC_TEMPLATE_PDFS: '200',
+    ...process.env,
+  })
   outcomes.push(await screens(), await jest('Templates', ['shared/templates/apply', 'frontend/src/print/templates', 'test/render/templates', ...args]))
 } else {
   console.error('Choose all, check, aws or templates.')

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { HTTPRequest, Page } from 'puppeteer-core'
+import { worldDots, worldDotsModule } from '../../frontend/src/blocks/map/dots.vite.ts'
 import { networkColors, networkColorsModule } from '../../frontend/src/ui/network-colors.vite.ts'
 
 const source = join(import.meta.dirname, '../../frontend/src')
@@ -16,6 +17,14 @@ const colors: Plugin = {
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: new RegExp(`^${networkColorsModule}$`) }, () => ({ path: networkColorsModule, namespace: 'made' }))
     onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: networkColors(), loader: 'css' }))
+  },
+}
+
+const dots: Plugin = {
+  name: 'world-dots',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: new RegExp(`^${worldDotsModule}$`) }, () => ({ path: worldDotsModule, namespace: 'dots' }))
+    onLoad({ filter: /./, namespace: 'dots' }, () => ({ contents: `export default ${JSON.stringify(worldDots())}`, loader: 'js' }))
   },
 }
 
@@ -56,7 +65,7 @@ export async function openStage(scenes: string): Promise<Stage> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file' },
-    plugins: [colors],
+    plugins: [colors, dots],
     logLevel: 'error',
   })
   const files = new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]))
