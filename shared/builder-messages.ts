@@ -35,5 +35,10 @@ export const builderMessages = {
   readingOwn: 'Reading the report of these profiles',
   halfAlone: 'Half width, once a neighbour is too',
   nothingOwn: 'These profiles have nothing to show here.',
+  noPreset: 'No preset',
+  datesHint: 'What each run and schedule starts with. Whoever runs it can choose other dates.',
+  gone: 'No longer available',
+  goneRange: 'These dates are no longer available. Reports start with the last 4 weeks.',
+  goneCompare: 'This comparison is no longer available. Reports start with the preceding period.',
   sectionsOf: (on: number, of: number) => `${on} of ${of} sections`,
 } as const

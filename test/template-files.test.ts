@@ -69,6 +69,20 @@ test('a file is planned, applied, exported, changed and applied again: each save
   expect(versions.map(({ version }) => version)).toEqual([2, 1])
 })
 
+test('dates to start with are a line of a file, and without the line they go', async () => {
+  const dated = [...pack.map((line) => line.replace('Board pack', 'Dated pack')), 'range: last_7_days', 'compare: last_year']
+  write('dated.yaml', ...dated)
+  await templates(keys.manage, 'apply', 'dated.yaml')
+  const row = async () => (await listed()).find(({ name }) => name === 'Dated pack')
+  expect(await row()).toMatchObject({ range: 'last_7_days', compare: 'last_year' })
+  write('dated.yaml', ...dated.slice(0, -2), 'range: month_to_date')
+  expect((await templates(keys.manage, 'apply', 'dated.yaml')).out.split('\n').slice(1, 3)).toEqual([
+    '  Its reports now start with “Month to date”.',
+    '  Its reports no longer start with a comparison of their own.',
+  ])
+  expect(await row()).toMatchObject({ range: 'month_to_date', compare: null, version: 2 })
+})
+
 test('what is wrong is told with file and line, and then nothing of all files is changed', async () => {
   const before = await listed()
   write('new.yaml', 'name: Another', 'flavor: posts')

@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { createScheduledReport, type ScheduleBody } from '../../shared/api/schedules.ts'
-import { defaultPrior, rangeProblem, today } from '../../shared/dates/index.ts'
+import { defaultRangeId, rangeProblem, today } from '../../shared/dates/index.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import { declaredSubject, reportManifest } from '../../shared/reports/index.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
 import { readSubject, writeSubject } from '../../shared/reports/subjects.ts'
+import { openPrior, presetCompare, presetRange } from '../../shared/templates/date-preset.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { type Actor, addresseeOf, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { seesType } from '../reports/run/visible-types.ts'
+import { getTemplate, getTemplateVersion, type ReportTemplate } from '../templates/store.ts'
 import { authoriseOccurrence } from './authorise-occurrence.ts'
 import { takeMails } from './mail-budget.ts'
 import { newOccurrences } from './new-occurrences.ts'
@@ -35,7 +37,8 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
   if (!actor.features[feature]) throw problem(403, featureMessages[feature])
   // left out means any label; a field the user cleared is a mistake (docs/behaviours.md#labels)
   if (manifest.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
-  const dates = givenDates(body, today(body.type === 'ONCE' ? lastZone : timezone, now))
+  const preset = await presetOf(actor, body)
+  const dates = givenDates(body, today(body.type === 'ONCE' ? lastZone : timezone, now), preset)
   const self = addresseeOf(actor)
   const declared = declaredSubject(manifest.id)
   const subject = readSubject(declared, 'order', body)
@@ -47,8 +50,8 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
     labels: labelsOf(manifest.labels ? body.label : body.post_filters?.labels),
     named: writeSubject(declared, 'request', subject),
     label_match: body.label_match,
-    range: body.range,
-    compare: body.compare,
+    range: body.range ?? presetRange(preset) ?? defaultRangeId,
+    compare: body.compare ?? presetCompare(preset) ?? undefined,
     dates: body.type === 'ONCE' ? dates : null,
     profiles: await profilesOf(actor, body),
   }
@@ -94,15 +97,22 @@ function planOf({ type, generate_at, quantity }: Body, timezone: string, now: Da
   return planned.plan
 }
 
-function givenDates({ from_date, to_date, prior_from, prior_to }: Body, lastDay: string): ReportDates | null {
+/** The template, where its preset dates are asked for; whether it may be used is found out with the run. */
+async function presetOf({ accountId }: Actor, { template_id, template_version, ...body }: Body): Promise<ReportTemplate | null> {
+  const isSaid = body.from_date ? body.prior_from !== undefined : body.range && body.compare
+  if (!template_id || isSaid) return null
+  return template_version === null ? getTemplate(accountId, template_id) : getTemplateVersion(accountId, template_id, template_version)
+}
+
+function givenDates({ from_date, to_date, prior_from, prior_to }: Body, lastDay: string, preset: ReportTemplate | null): ReportDates | null {
   if (!from_date && !to_date) return null
   if (!from_date || !to_date) throw problem(400, messages.schedule.bothDates)
   if (Boolean(prior_from) !== Boolean(prior_to)) throw problem(400, messages.dates.comparePair)
   const refused = rangeProblem({ from: from_date, to: to_date, priorFrom: prior_from, priorTo: prior_to }, lastDay)
   if (refused !== null) throw problem(400, refused)
-  // left out it is the default comparison, as on screen; null is none
+  // left out it is that of the template, else the default comparison, as on screen; null is none
   if (prior_from === undefined) {
-    const prior = defaultPrior({ from: from_date, to: to_date })
+    const prior = openPrior(preset, { from: from_date, to: to_date })
     return { dateFrom: from_date, dateTo: to_date, priorFrom: prior.from, priorTo: prior.to }
   }
   return { dateFrom: from_date, dateTo: to_date, priorFrom: prior_from ?? null, priorTo: prior_to ?? null }

@@ -18,8 +18,13 @@ type SentTab = Sent['reports'][number]
  * What was sent as it is stored: of its texts only what is allowed; one that is empty then is none.
  * @throws Problem 400 for a text of too many letters, or of more lines than a page has
  */
-export function cleanContent({ hideIndicators, cover = null, reports }: Sent): Pick<ReportTemplate, 'hideIndicators' | 'cover' | 'reports'> {
-  return { hideIndicators, cover: cover === null ? null : cleanCover(cover), reports: reports.map(cleanTab) }
+export function cleanContent({
+  cover = null,
+  range = null,
+  compare = null,
+  ...sent
+}: Sent): Pick<ReportTemplate, 'hideIndicators' | 'cover' | 'range' | 'compare' | 'reports'> {
+  return { hideIndicators: sent.hideIndicators, cover: cover === null ? null : cleanCover(cover), range, compare, reports: sent.reports.map(cleanTab) }
 }
 
 function cleanTab({ code, sections, summary, extraText }: SentTab): TemplateTab {

@@ -9,7 +9,7 @@ export const handler = handle(listReportTemplates, async ({ actor, query }) => {
   const [templates, scheduled] = await Promise.all([listTemplates(actor.accountId), scheduledSubjects(actor.accountId)])
   const seen = templates.filter(({ flavor }) => seesType(actor, flavor) && (!query.flavor || flavor === query.flavor))
   return {
-    templates: seen.map(({ _id, name, flavor, created_at, created_by, saved_at, version }) => ({
+    templates: seen.map(({ _id, name, flavor, created_at, created_by, saved_at, version, range, compare }) => ({
       _id,
       name,
       name_shortened: shortenedName(name),
@@ -19,6 +19,8 @@ export const handler = handle(listReportTemplates, async ({ actor, query }) => {
       updated_at: saved_at,
       version,
       schedules: scheduled.filter(({ template_id }) => template_id === _id).length,
+      range,
+      compare,
     })),
   }
 })

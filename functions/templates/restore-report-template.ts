@@ -13,6 +13,6 @@ export const handler = handle(restoreReportTemplate, async ({ actor, params, bod
   audit.about({ name: before.name })
   const earlier = await getTemplateVersion(actor.accountId, params.id, restored)
   if (!earlier) throw problem(404, templateMessages.noVersion)
-  const { name, hideIndicators, cover, reports } = earlier
-  return { template: templateView(await saveVersion(actor, before, { name, hideIndicators, cover, reports, version, now })) }
+  const { name, hideIndicators, cover, range, compare, reports } = earlier
+  return { template: templateView(await saveVersion(actor, before, { name, hideIndicators, cover, range, compare, reports, version, now })) }
 })

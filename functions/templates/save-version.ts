@@ -7,7 +7,7 @@ import { putTemplate, type ReportTemplate } from './store.ts'
 export async function saveVersion(
   { accountId, userId, name }: Actor,
   before: ReportTemplate,
-  { version, now, ...content }: Pick<ReportTemplate, 'name' | 'hideIndicators' | 'cover' | 'reports' | 'version'> & { now: Date },
+  { version, now, ...content }: Pick<ReportTemplate, 'name' | 'hideIndicators' | 'cover' | 'range' | 'compare' | 'reports' | 'version'> & { now: Date },
 ): Promise<ReportTemplate> {
   const template = { ...before, ...content, version: version + 1, saved_at: now.toISOString(), saved_by: { id: userId, name } }
   if (!(await putTemplate(accountId, template))) throw problem(409, templateMessages.changed)

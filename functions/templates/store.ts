@@ -5,7 +5,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { TemplateTab } from '../../shared/templates/shown.ts'
+import { datePreset, TemplateTab } from '../../shared/templates/shown.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { queryAll } from '../lib/query-all.ts'
@@ -20,6 +20,7 @@ export const ReportTemplate = v.object({
   flavor: v.string(),
   cover: v.nullable(v.string()),
   hideIndicators: v.boolean(),
+  ...datePreset,
   /** empty: all that the report has */
   reports: v.array(TemplateTab),
   version: v.number(),

@@ -16,7 +16,10 @@ export const handler = handle(updateReportTemplate, async ({ actor, params, body
   if (!manifest) throw problem(400, messages.report.unknownType)
   const content = cleanContent(body)
   checkContent(await wholeReport(manifest.id), content)
-  return {
-    template: templateView(await saveVersion(actor, before, { ...body, ...content, cover: body.cover === undefined ? before.cover : content.cover, now })),
+  const unsaid = {
+    ...(body.cover === undefined && { cover: before.cover }),
+    ...(body.range === undefined && { range: before.range }),
+    ...(body.compare === undefined && { compare: before.compare }),
   }
+  return { template: templateView(await saveVersion(actor, before, { ...body, ...content, ...unsaid, now })) }
 })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { computedCompareIds } from '../../shared/dates/compare.ts'
+import { quickRangeIds } from '../../shared/dates/quick-ranges.ts'
 import { templateMessages, templateFileMessages as words } from '../../shared/template-messages.ts'
 import { templateSchemaPath } from '../../shared/templates/file.ts'
 import { starters } from '../../shared/templates/starters.ts'
@@ -13,7 +15,7 @@ const head = ['name: Board pack', 'flavor: comprehensive']
 
 test('what is written is read again as the same', async () => {
   for (const { id, description: _, ...starter } of starters) {
-    const text = writeTemplate({ _id: id, version: 4, cover: null, ...starter, reports: [...starter.reports] }, 'template.schema.json')
+    const text = writeTemplate({ _id: id, version: 4, ...starter, cover: null, reports: [...starter.reports] }, 'template.schema.json')
     expect(text).not.toContain(id)
     const again = await readTemplate(text)
     expect('template' in again && again.template).toMatchObject(starter)
@@ -32,11 +34,15 @@ test('a section is one line, its own title a second', () => {
     },
   ]
   expect(
-    writeTemplate({ _id: 'a', version: 1, name: 'Board: pack', flavor: 'comprehensive', hideIndicators: false, cover: null, reports }, 's').split('\n'),
+    writeTemplate(
+      { _id: 'a', version: 1, name: 'Board: pack', flavor: 'comprehensive', hideIndicators: false, cover: null, range: 'last_7_days', compare: null, reports },
+      's',
+    ).split('\n'),
   ).toEqual([
     '# yaml-language-server: $schema=s',
     'name: "Board: pack"',
     'flavor: comprehensive',
+    'range: last_7_days',
     'reports:',
     '  - code: cross_channel',
     '    sections:',
@@ -54,6 +60,12 @@ test('whatever is wrong is told with its line', async () => {
   expect(await read(...head, 'colour: red')).toEqual({ faults: [{ line: 3, message: words.unknownKey('colour') }] })
   expect(await read('flavor: comprehensive')).toEqual({ faults: [{ line: 1, message: words.lacksKey('name') }] })
   expect(await read(...head, 'hideIndicators: maybe')).toEqual({ faults: [{ line: 3, message: words.wrongValue('hideIndicators', '"maybe"') }] })
+  expect(await read(...head, 'range: last_fortnight', 'compare: [last_year]')).toEqual({
+    faults: [
+      { line: 3, message: templateMessages.notRange(quickRangeIds) },
+      { line: 4, message: templateMessages.notCompare(computedCompareIds) },
+    ],
+  })
   expect(await read(...head, 'reports:', '  - code: myspace', '    sections: [summary]')).toEqual({
     faults: [{ line: 4, message: words.wrongValue('code', '"myspace"') }],
   })

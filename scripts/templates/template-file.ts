@@ -82,7 +82,7 @@ const short = (choices: TemplateTab['sections']) =>
   choices.map(({ key, title, ...more }) => (title === null && Object.keys(more).length === 0 ? key : { key, ...(title === null ? {} : { title }), ...more }))
 
 /** @param schema where the schema of such files is, for editors */
-export function writeTemplate({ _id, version, hideIndicators, cover, reports, ...named }: ReportTemplateAnswer, schema: string): string {
+export function writeTemplate({ _id, version, hideIndicators, cover, range, compare, reports, ...named }: ReportTemplateAnswer, schema: string): string {
   const tabs = reports.map(({ sections, summary, ...tab }) => ({
     ...tab,
     sections: short(sections),
@@ -91,6 +91,8 @@ export function writeTemplate({ _id, version, hideIndicators, cover, reports, ..
   const content = {
     ...named,
     ...(hideIndicators ? { hideIndicators } : {}),
+    ...(range === null ? {} : { range }),
+    ...(compare === null ? {} : { compare }),
     ...(cover === null ? {} : { cover }),
     ...(tabs.length > 0 ? { reports: tabs } : {}),
   }

@@ -66,9 +66,9 @@ export const ScheduleBody = v.strictObject({
   template_version: v.optional(v.nullable(Version), null),
   label: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))])), null),
   label_match: v.optional(LabelMatch, 'any'),
-  /** the range each run covers, ending on the day it runs; the default dates of the reports unless said */
-  range: v.optional(RunRange, 'last_4_weeks'),
-  /** what that is compared with; the default comparison unless said */
+  /** the range each run covers, ending on the day it runs; unless said that of the template, else the default dates of the reports */
+  range: v.optional(RunRange),
+  /** what that is compared with; unless said as the template has it, else the default comparison */
   compare: v.optional(RunCompare),
   from_date: OptionalDate,
   to_date: OptionalDate,

@@ -5,7 +5,7 @@ import { NetworkCode, TabCode } from '../networks.ts'
 import { TabReport } from '../reports/report.ts'
 import { templateMessages } from '../template-messages.ts'
 import { DraftName, TemplateName, templateContent } from '../templates/content.ts'
-import { TemplateTab } from '../templates/shown.ts'
+import { datePreset, TemplateTab } from '../templates/shown.ts'
 import { endpoint } from './endpoint.ts'
 import { list } from './inputs.ts'
 
@@ -26,6 +26,7 @@ const TemplateRow = v.object({
   version: v.number(),
   /** with sends to come */
   schedules: v.number(),
+  ...datePreset,
 })
 export type TemplateRow = v.InferOutput<typeof TemplateRow>
 
@@ -36,6 +37,7 @@ const ReportTemplate = v.object({
   hideIndicators: v.boolean(),
   /** HTML of the first page of the PDF; null: the report's own; empty: no such page */
   cover: v.nullable(v.string()),
+  ...datePreset,
   reports: v.array(TemplateTab),
   /** of the last save: who saves says which one they saw */
   version: v.number(),
@@ -107,7 +109,8 @@ export const updateReportTemplate = endpoint({
   name: 'update-report-template',
   method: 'PATCH',
   path: '/reports/templates/{id}',
-  summary: 'Save a new version of a report template. The cover stays unless it is said. Refused when somebody else saved one since `version`',
+  summary:
+    'Save a new version of a report template. Cover, range and comparison stay unless they are said. Refused when somebody else saved one since `version`',
   failure: messages.unable.saveTemplate,
   audit: { kind: 'templates', to: 'change', did: 'changed', thing: 'report template' },
   access: build,
@@ -146,6 +149,7 @@ export const TemplateDraft = v.object({
   name: v.string(),
   hideIndicators: v.boolean(),
   cover: v.nullable(v.string()),
+  ...datePreset,
   /** every tab, also one without sections */
   reports: v.array(TemplateTab),
   /** version of the template that it goes on from; 0 for a new one */

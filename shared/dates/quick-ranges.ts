@@ -28,9 +28,12 @@ export function quickRange(id: QuickRangeId, today: string): DateRange {
   return { from: starts[id](today), to: today }
 }
 
-/** What a report covers until told otherwise: the very same function as Last 4 weeks, so the picker marks it. */
+/** What a report covers until told otherwise. */
+export const defaultRangeId = 'last_4_weeks' satisfies QuickRangeId
+
+/** Its dates: by the very function of the quick range, so the picker marks it. */
 export function defaultRange(today: string): DateRange {
-  return quickRange('last_4_weeks', today)
+  return quickRange(defaultRangeId, today)
 }
 
 /** The quick range these dates are today, or null. In January several can match: the first in the list is named. */

@@ -22,3 +22,19 @@ test('and with its comparison, where that can move along', () => {
   expect(runDates('last_7_days', 'last_year', '2026-12-01').prior).toEqual({ from: '2025-11-25', to: '2025-12-01' })
   expect(runCompareOf(range, { from: '2020-01-01', to: '2020-01-02' })).toBe('preceding_match_weekday')
 })
+
+test('of several that are the same dates today it goes on with the one its report began with', () => {
+  const seventh = '2026-10-07'
+  const range = { from: '2026-10-01', to: seventh }
+  expect([runRangeOf(range, seventh), runRangeOf(range, seventh, 'month_to_date'), runRangeOf(range, seventh, 'year_to_date')]).toEqual([
+    'last_7_days',
+    'month_to_date',
+    'last_7_days',
+  ])
+  const weekBefore = { from: '2026-09-24', to: '2026-09-30' }
+  expect([runCompareOf(range, weekBefore), runCompareOf(range, weekBefore, 'preceding'), runCompareOf(range, weekBefore, 'last_year')]).toEqual([
+    'preceding_match_weekday',
+    'preceding',
+    'preceding_match_weekday',
+  ])
+})

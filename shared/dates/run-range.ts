@@ -11,8 +11,12 @@ export function runRange(range: RunRange, day: string): DateRange {
   return typeof range === 'string' ? quickRange(range, day) : { from: addDays(day, 1 - range.days), to: day }
 }
 
-/** How a schedule goes on with the range of a report: as the quick range it is today, else as its length. */
-export function runRangeOf(range: DateRange, today: string): RunRange {
+/**
+ * How a schedule goes on with the range of a report: as the quick range it is today, else as its length. Where several are these dates today, as
+ * Last 7 days and Month to date on the 7th, it is the `preset` one, with which the report began.
+ */
+export function runRangeOf(range: DateRange, today: string, preset: QuickRangeId | null = null): RunRange {
+  if (preset && isSame(quickRange(preset, today), range)) return preset
   return quickRangeOf(range, today) ?? { days: dayCount(range.from, range.to) }
 }
 
@@ -21,11 +25,14 @@ export function runRangeLabel(range: RunRange): string {
   return range.days === 1 ? 'The day of the run' : `Last ${range.days} days`
 }
 
-/** How a schedule goes on with the comparison of a report; dates of one's own become the default, as they cannot move along. */
-export function runCompareOf(range: DateRange, prior: DateRange): ComputedCompareId {
+/** How a schedule goes on with the comparison of a report: as the `preset` one where it is these dates; dates of one's own become the default, as they cannot move along. */
+export function runCompareOf(range: DateRange, prior: DateRange, preset: ComputedCompareId | null = null): ComputedCompareId {
+  if (preset && isSame(compareRange(preset, range), prior)) return preset
   const option = compareOptionOf(range, prior)
   return option === 'custom' ? defaultCompare : option
 }
+
+const isSame = (one: DateRange, other: DateRange) => one.from === other.from && one.to === other.to
 
 /** What a run on `day` covers, and what that is compared with. */
 export function runDates(range: RunRange, compare: ComputedCompareId, day: string): { covered: DateRange; prior: DateRange } {

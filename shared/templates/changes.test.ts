@@ -52,6 +52,22 @@ test('a width is said by itself', () => {
   expect(between(other, one)).toEqual(['On Cross-channel, “section a” is now full width.'])
 })
 
+test('the dates a template starts with are told by their labels, those that left the product by their ids, and what is not said is no change', () => {
+  const before = { ...content(tab('cross_channel', choose('a'))), range: 'last_7_days', compare: null }
+  const between = (range: string | null, compare: string | null) => changesBetween(before, { ...before, range, compare }, title)
+  expect(between('month_to_date', 'last_year')).toEqual([
+    'Its reports now start with “Month to date”.',
+    'Its reports are now compared with “Same period last year” to start with.',
+  ])
+  expect(between(null, 'two_years_ago')).toEqual([
+    'Its reports no longer start with dates of their own.',
+    'Its reports are now compared with “two years ago” to start with.',
+  ])
+  expect(changesBetween({ ...before, compare: 'preceding' }, before, title)).toEqual(['Its reports no longer start with a comparison of their own.'])
+  const { range: _, compare: __, ...unsaid } = before
+  expect([changesBetween(before, unsaid, title), changesBetween(unsaid, { ...unsaid, range: null, compare: null }, title)]).toEqual([[], []])
+})
+
 test('between everything and a choice the choice is named', () => {
   const some = content(tab('cross_channel', choose('a')))
   expect(between(content(), some)).toEqual(['It now shows chosen sections of Cross-channel, not the whole report.'])

@@ -1,6 +1,7 @@
 /** What a version of a template has that another has not, in words. */
 import { type TabCode, tabDisplay } from '../networks.ts'
 import { templateChanges as words } from '../template-messages.ts'
+import { compareLabel, type DatePreset, rangeLabel } from './date-preset.ts'
 import { summaryKey, type TemplateTab } from './shown.ts'
 
 type Content = {
@@ -8,7 +9,7 @@ type Content = {
   readonly hideIndicators: boolean /** left out: not said */
   readonly cover?: string | null | undefined
   readonly reports: readonly TemplateTab[]
-}
+} & { readonly [Of in keyof DatePreset]?: DatePreset[Of] | undefined }
 type Choices = TemplateTab['sections']
 
 /** The title that the report gives a section of a tab, or a figure of its summary. */
@@ -20,8 +21,17 @@ export function changesBetween(before: Content, after: Content, titleOf: TitleOf
     ...(before.name === after.name ? [] : [words.renamed(before.name, after.name)]),
     ...(before.hideIndicators === after.hideIndicators ? [] : [after.hideIndicators ? words.indicatorsHidden : words.indicatorsShown]),
     ...(after.cover === undefined || after.cover === (before.cover ?? null) ? [] : [words.cover]),
+    ...changeOfPreset(before.range, after.range, (id) => words.range(rangeLabel(id)), words.noRange),
+    ...changeOfPreset(before.compare, after.compare, (id) => words.compare(compareLabel(id)), words.noCompare),
     ...changesOfTabs(before.reports, after.reports, titleOf),
   ]
+}
+
+type Preset = Content['range']
+
+function changeOfPreset(before: Preset, after: Preset, told: (id: string) => string, none: string): string[] {
+  if (after === undefined || after === (before ?? null)) return []
+  return [after === null ? none : told(after)]
 }
 
 function changesOfTabs(before: Content['reports'], after: Content['reports'], titleOf: TitleOf): string[] {

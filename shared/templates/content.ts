@@ -1,5 +1,7 @@
 /** What a report template says of a report: which sections it shows, in which order, under which titles (docs/behaviours.md#report-templates). */
 import * as v from 'valibot'
+import { computedCompareIds } from '../dates/compare.ts'
+import { quickRangeIds } from '../dates/quick-ranges.ts'
 import { Word } from '../fields.ts'
 import { cutTo, lettersOf, unitsOf } from '../letters.ts'
 import { TabCode, tabCodes } from '../networks.ts'
@@ -74,6 +76,9 @@ export const templateContent = {
   hideIndicators: v.boolean(),
   /** HTML of the first page of the PDF. Unless it is said, the report's own; empty: no such page */
   cover: v.optional(v.nullable(Markup)),
+  /** the quick range that a run begins with, and what it is compared with, unless somebody chooses others; null: as without a template. The sentences are made when they are said: a call here would keep all of this in every screen */
+  range: v.optional(v.nullable(v.picklist(quickRangeIds, () => templateMessages.notRange(quickRangeIds)))),
+  compare: v.optional(v.nullable(v.picklist(computedCompareIds, () => templateMessages.notCompare(computedCompareIds)))),
 } as const
 
 /** As lists show it (S1 §9). */

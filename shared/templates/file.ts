@@ -12,6 +12,8 @@ export const TemplateFile = v.strictObject({
   ...templateContent,
   hideIndicators: v.optional(templateContent.hideIndicators, false),
   reports: v.optional(templateContent.reports, []),
+  range: v.optional(templateContent.range.wrapped, null),
+  compare: v.optional(templateContent.compare.wrapped, null),
 })
 export type TemplateFile = v.InferOutput<typeof TemplateFile>
 

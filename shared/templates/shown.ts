@@ -5,6 +5,9 @@ import { TabCode } from '../networks.ts'
 /** Stands among the sections of a tab for its figures. */
 export const summaryKey = 'summary'
 
+/** As it was saved (date-preset.ts); templates from before it have none. */
+export const datePreset = { range: v.optional(v.nullable(v.string()), null), compare: v.optional(v.nullable(v.string()), null) } as const
+
 /** `title` stands in place of its own. */
 const Figure = v.object({ key: v.string(), title: v.nullable(v.string()) })
 const Section = v.object({

@@ -1,4 +1,5 @@
 /** Templates to begin with, for what teams report most often. Whoever takes one gets a template of their own. */
+import type { QuickRangeId } from '../dates/quick-ranges.ts'
 import { type NetworkCode, networkCodes } from '../networks.ts'
 import type { ReportType } from '../reports/index.ts'
 import { manifest as posts } from '../reports/types/posts/manifest.ts'
@@ -10,6 +11,8 @@ export type Starter = {
   readonly description: string
   readonly flavor: ReportType
   readonly hideIndicators: boolean
+  readonly range: QuickRangeId | null
+  readonly compare: null
   readonly reports: readonly TemplateTab[]
 }
 
@@ -37,6 +40,8 @@ export const starters: readonly Starter[] = [
     description: 'What a client asks for: audience, reach, engagement and the best posts, then each network in short',
     flavor: 'comprehensive',
     hideIndicators: false,
+    range: null,
+    compare: null,
     reports: [
       tab('cross_channel', ['audience', 'audience_share', 'impressions', 'engagement', 'engagement_by_network', 'top_posts']),
       ...onEach(networkCodes, ['audience', 'engagement', 'top_posts']),
@@ -48,6 +53,8 @@ export const starters: readonly Starter[] = [
     description: 'Six figures and two charts over all networks, nothing else',
     flavor: 'comprehensive',
     hideIndicators: false,
+    range: null,
+    compare: null,
     reports: [
       tab(
         'cross_channel',
@@ -62,6 +69,8 @@ export const starters: readonly Starter[] = [
     description: 'What worked and what did not: post types, times, hashtags, best and lowest posts',
     flavor: 'posts',
     hideIndicators: false,
+    range: 'last_7_days',
+    compare: null,
     reports: [
       tab('cross_channel', [['top_posts', 'What worked'], ['worst_posts', 'What did not'], 'by_type', 'best_time', 'hashtags']),
       ...onEach(postNetworks, [['top_posts', 'What worked'], ['worst_posts', 'What did not'], 'by_type']),
@@ -73,6 +82,8 @@ export const starters: readonly Starter[] = [
     description: 'How many wrote, how fast they were answered, by whom, and what is still open',
     flavor: 'inbox_activity',
     hideIndicators: false,
+    range: null,
+    compare: null,
     reports: [tab('cross_channel', ['volume', 'frt', 'frt_dist', 'busy', 'team', 'sentiment'])],
   },
   {
@@ -81,6 +92,8 @@ export const starters: readonly Starter[] = [
     description: 'Spend and what it brought: clicks, conversions, return, campaigns and the ads that did best',
     flavor: 'ads_performance',
     hideIndicators: false,
+    range: null,
+    compare: null,
     reports: [
       tab(
         'ads_report',

@@ -7,6 +7,8 @@ export const aTemplate = (of: Partial<ReportTemplate> = {}): ReportTemplate => (
   flavor: 'comprehensive',
   cover: null,
   hideIndicators: false,
+  range: null,
+  compare: null,
   reports: [],
   version: 1,
   created_at: '2026-11-02T09:00:00.000Z',

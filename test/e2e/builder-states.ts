@@ -1,5 +1,6 @@
 /** The report builder, and the way there. */
 import type { Page } from 'puppeteer-core'
+import { builderMessages } from '../../shared/builder-messages.ts'
 import { chooseOption, named, waitForText } from '../builders/browser.ts'
 import { at, press } from './screen-ways.ts'
 import type { State } from './state.ts'
@@ -64,6 +65,16 @@ export const builderStates: readonly State[] = [
       await chooseOption(page, 'header [aria-haspopup=listbox]', 'Northbound')
       await page.waitForSelector('[data-own=read]')
     }, 'posts'),
+  },
+  {
+    name: 'report builder: dates to start with',
+    who: 'owner',
+    open: built((page) =>
+      page
+        .locator(named('button', 'Dates'))
+        .click()
+        .then(() => waitForText(page, builderMessages.datesHint)),
+    ),
   },
   {
     name: 'report builder: leaving it',

@@ -7,6 +7,7 @@ import { chooseOption, named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { signIn } from '../builders/sign-in.ts'
 import { builder, choose } from './builder-states.ts'
+import { get, kept, name, save, saveAndRead, saved } from './builder-ways.ts'
 import { press } from './screen-ways.ts'
 
 const house = startHouse()
@@ -17,20 +18,12 @@ const open = async (type = 'tasks') => {
   await builder(type)(page, house.stack.origin)
   return { page, faults }
 }
-const name = (page: Page, text: string) => page.locator('aside input[placeholder="Template name"]').fill(text)
-const save = (page: Page) => page.locator(named('button', 'Save template')).click()
-/** What is told stands for seconds only. */
-const saveAndRead = (page: Page, told: string, press = save) => Promise.all([waitForText(page, told), press(page)])
 const box = (code: string, key: string) => `[data-row="${code}-${key}"] input`
-const kept = (page: Page) => page.waitForFunction(() => /Draft saved \d\d:\d\d/.test(document.querySelector('header [role=status]')?.textContent ?? ''))
 /** Sections of the first tab that are ticked, in their order. */
 const ticked = (page: Page) =>
   page.$$eval('[data-row]', (rows) =>
     rows.flatMap((row) => (row.querySelector('input')?.checked ? [row.getAttribute('data-row')?.split('-').slice(1).join('-') ?? ''] : [])),
   )
-const get = (page: Page, path: string): Promise<unknown> => page.evaluate(async (address) => (await fetch(`/api${address}`)).json(), path)
-const saved = async (page: Page, wanted: string) =>
-  v.parse(listReportTemplates.response, await get(page, '/reports/templates')).templates.find((one) => one.name === wanted)
 
 test('a template is made by mouse: what is left out is faded, the name is asked for, and what is saved is what stood there', async () => {
   const { page, faults } = await open('comprehensive')

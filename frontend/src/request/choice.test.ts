@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { reportManifest } from '../../../shared/reports/index.ts'
 import { blockedFor } from '../../../shared/reports/language/blocked.ts'
+import type { DatePreset } from '../../../shared/templates/date-preset.ts'
 import type { ReportSearch } from './address.ts'
 import { choiceAfter, nothingChosen, type ReportChoice, searchOfGroup, withChoice } from './choice.ts'
 import { type ReportGroup, viewOf } from './view.ts'
@@ -36,9 +37,9 @@ const groupsOf = (type: string): ReportGroup[] => {
     profiles: group.profiles.map((one) => ({ ...one, blocked: manifest && blockedFor(manifest, { network: one.code, blocked: null }) })),
   }))
 }
-const opened = (type: string, choice: ReportChoice, search: ReportSearch = {}) => {
+const opened = (type: string, choice: ReportChoice, search: ReportSearch = {}, preset: DatePreset | null = null) => {
   const groups = groupsOf(type)
-  const view = viewOf(withChoice(search, choice, groups), groups, 'UTC', () => '2026-11-20')
+  const view = viewOf(withChoice(search, choice, groups, preset), groups, 'UTC', () => '2026-11-20', null, preset)
   if (!view) throw new Error('no group')
   const group = groups.find(({ entity_gid }) => entity_gid === view.entityGid) ?? null
   return { view, after: choiceAfter(choice, view, group, reportManifest(type)?.compared !== false) }
@@ -91,4 +92,23 @@ test('an address that says what it means is opened as it is', () => {
     from_date: '2026-01-01',
     to_date: '2026-01-31',
   })
+})
+
+test('a template begins with its own dates, also after a report with others; what it leaves open stays, and an address that says its dates wins', () => {
+  const october = { from_date: '2026-10-01', to_date: '2026-10-31', prior_from: '2025-10-01', prior_to: '2025-10-31' }
+  const { after } = opened('comprehensive', nothingChosen, { entity: 'north', ...october })
+  const dates = (preset: Partial<DatePreset>, search: ReportSearch = {}, type = 'comprehensive') => {
+    const { view } = opened(type, after, search, { range: null, compare: null, ...preset })
+    return [view.range.from, view.range.to, view.prior.from, view.prior.to]
+  }
+  expect(dates({ range: 'last_7_days', compare: 'last_year' })).toEqual(['2026-11-14', '2026-11-20', '2025-11-14', '2025-11-20'])
+  // of the prior report's comparison nothing is left beside another range
+  expect(dates({ range: 'last_7_days' })).toEqual(['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13'])
+  expect(dates({ compare: 'preceding' })).toEqual(['2026-10-01', '2026-10-31', '2026-08-31', '2026-09-30'])
+  expect(dates({})).toEqual(['2026-10-01', '2026-10-31', '2025-10-01', '2025-10-31'])
+  expect(dates({ range: 'last_fortnight', compare: 'two_years_ago' })).toEqual(dates({}))
+  const said = { from_date: '2026-01-01', to_date: '2026-01-31', prior_from: '2025-12-01', prior_to: '2025-12-31' }
+  expect(dates({ range: 'last_7_days', compare: 'last_year' }, said)).toEqual(Object.values(said))
+  const { prior_from: _, prior_to: __, ...range } = said
+  expect(dates({ range: 'last_7_days', compare: 'last_year' }, range)).toEqual(['2026-01-01', '2026-01-31', '2025-01-01', '2025-01-31'])
 })

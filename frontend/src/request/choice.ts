@@ -1,5 +1,6 @@
 /** What was chosen on one report and stays chosen on the next: profile group, its profiles, dates. Pure. */
 import type { DateRange } from '../../../shared/dates/index.ts'
+import { type DatePreset, presetCompare, presetRange } from '../../../shared/templates/date-preset.ts'
 import { datesIn, dateWords, hasDates, type ReportSearch } from './address.ts'
 import { openProfiles, type ReportGroup, type ReportView } from './view.ts'
 
@@ -36,9 +37,15 @@ export function searchOfGroup(choice: ReportChoice, group: ReportGroup, { templa
   return withChoice({ ...datesIn(search), ...(template_id ? { template_id } : {}) }, { ...choice, entity: group.entity_gid }, [group])
 }
 
-/** An address with what it leaves open taken from the choice. `groups`: those it may be about, with what its type blocks; empty for a report that is not about one. */
-export function withChoice(search: ReportSearch, choice: ReportChoice, groups: readonly ReportGroup[]): ReportSearch {
-  const dated = hasDates(search) ? search : { ...search, ...dateWords(choice) }
+/**
+ * An address with what it leaves open taken from the choice. `groups`: those it may be about, with what its type blocks; empty for a report that is
+ * not about one. `preset`: of its template, which comes before the dates of the report that was open.
+ */
+export function withChoice(search: ReportSearch, choice: ReportChoice, groups: readonly ReportGroup[], preset: DatePreset | null = null): ReportSearch {
+  const range = presetRange(preset) ? undefined : choice.range
+  // what another range was compared with is not held against the template's
+  const prior = presetRange(preset) || presetCompare(preset) ? undefined : choice.prior
+  const dated = hasDates(search) ? search : { ...search, ...dateWords({ range, prior }) }
   const group = groups.find(({ entity_gid }) => entity_gid === choice.entity)
   if (search.entity || search.profile || !group) return dated
   const chosen = choice.profiles[group.entity_gid]

@@ -1,9 +1,10 @@
 /** What the address of an open report keeps (docs/behaviours.md#the-address), and what it means. Pure, so a link can be proved to restore the same report. */
 import type { ProfileRow } from '../../../shared/api/profiles.ts'
-import { type DateRange, defaultPrior, defaultRange, rangeProblem } from '../../../shared/dates/index.ts'
+import { type DateRange, rangeProblem } from '../../../shared/dates/index.ts'
 import { tabCodes } from '../../../shared/networks.ts'
 import { declaredSubject, reportManifest, reportManifests } from '../../../shared/reports/index.ts'
 import type { SubjectKind, SubjectRef } from '../../../shared/reports/subjects.ts'
+import { type DatePreset, openPrior, openRange } from '../../../shared/templates/date-preset.ts'
 import { dateWords, listed, priorIn, type ReportSearch, rangeIn } from './address.ts'
 
 /** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */
@@ -55,8 +56,8 @@ export function groupOf(groups: readonly ReportGroup[], search: ReportSearch): R
 }
 
 /**
- * The view an address stands for; dates that make no sense fall back to the default. `todayIn` is the date in a zone; `zone` is that
- * of what the report is about, when it has one of its own.
+ * The view an address stands for; dates that make no sense fall back to those of its template (`preset`), else to the default. `todayIn` is the
+ * date in a zone; `zone` is that of what the report is about, when it has one of its own.
  */
 export function viewOf(
   search: ReportSearch,
@@ -64,6 +65,7 @@ export function viewOf(
   accountZone: string,
   todayIn: (zone: string) => string,
   zone: string | null = null,
+  preset: DatePreset | null = null,
 ): ReportView | null {
   const group = groupOf(groups, search)
   if (!group) return null
@@ -73,8 +75,8 @@ export function viewOf(
   const named = listed(search.profile)
   const found = named.filter((id) => known.has(id))
   const possible = (range: DateRange | null) => (range && rangeProblem(range, today) === null ? range : null)
-  const range = possible(rangeIn(search)) ?? defaultRange(today)
-  const prior = possible(priorIn(search)) ?? defaultPrior(range)
+  const range = possible(rangeIn(search)) ?? openRange(preset, today)
+  const prior = possible(priorIn(search)) ?? openPrior(preset, range)
   return {
     entityGid: group.entity_gid,
     network: tabCodes.find((code) => code === search.network) ?? 'cross_channel',

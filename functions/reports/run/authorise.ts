@@ -1,10 +1,11 @@
 /** May this person run this report, over this subject and these dates? Turns what they asked for into a run, with what was read for it. */
-import { type DateRange, defaultPrior, defaultRange, isTimezone, rangeProblem, today } from '../../../shared/dates/index.ts'
+import { type DateRange, isTimezone, rangeProblem, today } from '../../../shared/dates/index.ts'
 import { featureMessages } from '../../../shared/feature-messages.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { ReportManifest } from '../../../shared/reports/language/manifest.ts'
 import { datesOf } from '../../../shared/reports/request-dates.ts'
 import { writeSubject } from '../../../shared/reports/subjects.ts'
+import { type DatePreset, openPrior, openRange } from '../../../shared/templates/date-preset.ts'
 import { readBrand } from '../../branding/read-brand.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { problem } from '../../lib/problem.ts'
@@ -29,8 +30,8 @@ export async function authoriseFor(definition: ReportManifest, actor: Actor, que
   const timezone = ownDays ?? query.timezone ?? own ?? zoneOfGroup(actor, data.entity_gids)
   // who asks may already be in the day that begins later where the figures are counted
   const bound = ownDays ? furthestAhead([timezone, query.timezone ?? timezone, actor.timezone], now) : timezone
-  const range = query.range.from || query.range.to ? query.range : defaultRange(today(timezone, now))
-  const ranges = authoriseRanges({ range, prior: definition.compared === false ? null : query.prior }, today(bound, now))
+  const range = query.range.from || query.range.to ? query.range : openRange(template, today(timezone, now))
+  const ranges = authoriseRanges({ range, prior: definition.compared === false ? null : query.prior }, today(bound, now), template)
   return {
     actor,
     request: {
@@ -58,14 +59,18 @@ function furthestAhead(zones: readonly string[], now: Date): string {
   return zones.reduce((ahead, zone) => (today(zone, now) > today(ahead, now) ? zone : ahead))
 }
 
-/** Complete, or refused: a range that ends on `lastDay` at the latest, and what it is compared with. @throws Problem 400 */
-export function authoriseRanges({ range, prior }: Pick<RunQuery, 'range' | 'prior'>, lastDay: string): { range: DateRange; prior: DateRange | null } {
+/** Complete, or refused: a range that ends on `lastDay` at the latest, and what it is compared with, unless said as the template has it. @throws Problem 400 */
+export function authoriseRanges(
+  { range, prior }: Pick<RunQuery, 'range' | 'prior'>,
+  lastDay: string,
+  template: DatePreset | null = null,
+): { range: DateRange; prior: DateRange | null } {
   const { from, to } = range
   const refused = rangeProblem({ from, to, priorFrom: prior?.from, priorTo: prior?.to }, lastDay)
   if (refused !== null || !from || !to) throw problem(400, refused ?? messages.dates.start)
   const whole = { from, to }
   if (prior === null) return { range: whole, prior: null }
-  return { range: whole, prior: prior.from && prior.to ? { from: prior.from, to: prior.to } : defaultPrior(whole) }
+  return { range: whole, prior: prior.from && prior.to ? { from: prior.from, to: prior.to } : openPrior(template, whole) }
 }
 
 /** That of the first of these groups, else of the account (docs/behaviours.md#profile-groups, docs/metrics.md#days-and-timezones). */

@@ -11,9 +11,9 @@ export type RunQuery = {
   readonly profiles: readonly string[]
   /** null where a type lets choose what it is about, and nothing is chosen */
   readonly subject: SubjectRef | null
-  /** with neither end: the default range up to today in the report's zone */
+  /** with neither end: that of the template, else the default range, up to today in the report's zone */
   readonly range: Ends
-  /** with neither end: the default comparison; null: none */
+  /** with neither end: as the template has it, else the default comparison; null: none */
   readonly prior: Ends | null
   readonly timezone: string | undefined
   readonly template_id: string | null

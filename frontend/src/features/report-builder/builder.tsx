@@ -70,7 +70,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
   const [selected, setSelected] = useState<Place | null>(null)
   const [view, setView] = useState<'sections' | 'cover'>('sections')
   const [group, setGroup] = useState<string | null>(null)
-  const own = useOwnReport(type, group)
+  const own = useOwnReport(type, group, builder.built)
   const [paged, setPaged] = useState(false)
   const [asking, setAsking] = useState<'exit' | 'reset' | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -152,6 +152,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
       )}
       {paged && <PagesPane type={type} offered={offered} own={own.report} built={builder.built} selected={selected} />}
       <Panel
+        type={type}
         builder={builder}
         offered={offered}
         selected={selected}

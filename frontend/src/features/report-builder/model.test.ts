@@ -44,7 +44,7 @@ const again = (built: Built) => {
 }
 
 test('a template that leaves the report as it is says nothing of its sections, so that what the report gains is in it', () => {
-  expect(contentOf({ ...whole, name: 'All' }, offered)).toEqual({ name: 'All', hideIndicators: false, cover: null, reports: [] })
+  expect(contentOf({ ...whole, name: 'All' }, offered)).toEqual({ name: 'All', hideIndicators: false, cover: null, range: null, compare: null, reports: [] })
   expect(hasSections(whole)).toBe(true)
 })
 
@@ -89,6 +89,15 @@ test('a half is saved with its section; alone it says so, and what is hidden bet
   // one that is hidden is no half of a row
   expect(lone(sectionToggled(beside, at(third)))).toEqual([first])
   expect(widthTurned(one, at(first)).tabs).toEqual(whole.tabs)
+})
+
+test('the dates it starts with are there again after it was saved; those that left the product are seen, and not saved', () => {
+  const dated = { ...whole, name: 'Weekly', range: 'last_7_days', compare: 'last_year' }
+  expect(again(dated)).toMatchObject({ range: 'last_7_days', compare: 'last_year' })
+  const { name, hideIndicators, reports } = contentOf(dated, offered)
+  const gone = builtOf(offered, { name, hideIndicators, cover: null, range: 'last_fortnight', compare: 'last_year', reports })
+  expect(gone.range).toBe('last_fortnight')
+  expect(contentOf(gone, offered)).toMatchObject({ range: null, compare: 'last_year' })
 })
 
 test('a network is chosen and cleared as one; with nothing chosen there is nothing to save', () => {

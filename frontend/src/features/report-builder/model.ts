@@ -2,6 +2,7 @@
 import type { ReportTemplateAnswer } from '../../../../shared/api/templates.ts'
 import type { TabCode } from '../../../../shared/networks.ts'
 import type { TabReport } from '../../../../shared/reports/report.ts'
+import { type DatePreset, presetCompare, presetRange } from '../../../../shared/templates/date-preset.ts'
 import { summaryKey, type TemplateTab } from '../../../../shared/templates/shown.ts'
 
 /** A section or a figure. `title` stands in place of its own; `extraText`: HTML above its charts, '' while one is begun; `pageBreak`: it begins a page in print; `width`: beside another half. */
@@ -16,7 +17,7 @@ export type Part = {
 export type BuiltTab = { readonly code: TabCode; readonly sections: readonly Part[]; readonly tiles: readonly Part[]; readonly extraText?: string }
 /** `text`: HTML of a cover; null: the page that every report has. One that is hidden keeps its text. */
 export type Cover = { readonly shown: boolean; readonly text: string | null }
-export type Built = { readonly name: string; readonly hideIndicators: boolean; readonly cover: Cover; readonly tabs: readonly BuiltTab[] }
+export type Built = DatePreset & { readonly name: string; readonly hideIndicators: boolean; readonly cover: Cover; readonly tabs: readonly BuiltTab[] }
 
 type Offer = { readonly key: string; readonly title: string }
 /** A tab as the report has it, with sample data. */
@@ -55,7 +56,10 @@ function placed(offers: readonly Offer[], chosen: TemplateTab['sections']): Part
 }
 
 /** A template as it is built; none: all that the report has. */
-export function builtOf(offered: readonly OfferedTab[], template: Pick<ReportTemplateAnswer, 'name' | 'hideIndicators' | 'cover' | 'reports'> | null): Built {
+export function builtOf(
+  offered: readonly OfferedTab[],
+  template: Pick<ReportTemplateAnswer, 'name' | 'hideIndicators' | 'cover' | 'range' | 'compare' | 'reports'> | null,
+): Built {
   const reports = template?.reports ?? []
   const tabs = offered.map(({ code, availableSections, summary }): BuiltTab => {
     if (reports.length === 0) return { code, sections: whole(availableSections), tiles: whole(summary) }
@@ -64,7 +68,14 @@ export function builtOf(offered: readonly OfferedTab[], template: Pick<ReportTem
     return { code, sections: placed(availableSections, choice?.sections ?? []), tiles, ...(choice?.extraText && { extraText: choice.extraText }) }
   })
   const cover = template?.cover ?? null
-  return { name: template?.name ?? '', hideIndicators: template?.hideIndicators ?? false, cover: { shown: cover !== '', text: cover || null }, tabs }
+  return {
+    name: template?.name ?? '',
+    hideIndicators: template?.hideIndicators ?? false,
+    cover: { shown: cover !== '', text: cover || null },
+    range: template?.range ?? null,
+    compare: template?.compare ?? null,
+    tabs,
+  }
 }
 
 const isUntouched = (parts: readonly Part[], offers: readonly Offer[]) =>
@@ -81,26 +92,27 @@ export function choiceOf({ code, sections, tiles, extraText }: BuiltTab, offers:
   return { code, sections: choicesOf(sections), summary: isUntouched(tiles, offers) ? [] : choicesOf(tiles), ...(extraText && { extraText }) }
 }
 
+/** What is said of it besides its tabs. Dates that the product no longer has are left out, as its sections are. */
+function headOf({ name, hideIndicators, cover, ...preset }: Built) {
+  return { name, hideIndicators, cover: cover.shown ? cover.text : '', range: presetRange(preset), compare: presetCompare(preset) }
+}
+
 /** What is saved. A report that is left as it is stays whole also where it gains a section later. */
-export function contentOf({ name, hideIndicators, cover, tabs }: Built, offered: readonly OfferedTab[]) {
+export function contentOf(built: Built, offered: readonly OfferedTab[]) {
+  const { tabs } = built
   const offerOf = (code: TabCode) => offered.find((tab) => tab.code === code)
   const untouched = tabs.every(
     ({ code, sections, tiles, extraText }) =>
       !extraText && isUntouched(sections, offerOf(code)?.availableSections ?? []) && isUntouched(tiles, offerOf(code)?.summary ?? []),
   )
   const shown = tabs.filter(({ sections }) => sections.some(({ on }) => on))
-  return {
-    name,
-    hideIndicators,
-    cover: cover.shown ? cover.text : '',
-    reports: untouched ? [] : shown.map((tab) => choiceOf(tab, offerOf(tab.code)?.summary ?? [])),
-  }
+  return { ...headOf(built), reports: untouched ? [] : shown.map((tab) => choiceOf(tab, offerOf(tab.code)?.summary ?? [])) }
 }
 
 /** All that is built, as it is kept until it is saved: also tabs of which nothing is shown. */
-export function draftOf({ name, hideIndicators, cover, tabs }: Built, offered: readonly OfferedTab[]) {
+export function draftOf(built: Built, offered: readonly OfferedTab[]) {
   const offersOf = (code: TabCode) => offered.find((tab) => tab.code === code)?.summary ?? []
-  return { name, hideIndicators, cover: cover.shown ? cover.text : '', reports: tabs.map((tab) => choiceOf(tab, offersOf(tab.code))) }
+  return { ...headOf(built), reports: built.tabs.map((tab) => choiceOf(tab, offersOf(tab.code))) }
 }
 
 /** An empty text is no cover. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ReportType } from '../../../../shared/reports/index.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -8,6 +9,7 @@ import { Tree } from './tree.tsx'
 import type { Builder } from './use-builder.ts'
 
 type PanelProps = {
+  type: ReportType
   builder: Builder
   offered: readonly OfferedTab[]
   selected: Place | null
@@ -21,7 +23,7 @@ type PanelProps = {
 }
 
 /** The template: its name, what is in it, and saving it. */
-export function Panel({ builder, offered, selected, onSelect, onCover, invalid, onReset, onSave, busy }: PanelProps) {
+export function Panel({ type, builder, offered, selected, onSelect, onCover, invalid, onReset, onSave, busy }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (invalid) panel.current?.querySelector('input')?.focus()
@@ -38,7 +40,7 @@ export function Panel({ builder, offered, selected, onSelect, onCover, invalid, 
           onChange={({ target }) => builder.change((built) => ({ ...built, name: target.value }), 'name')}
         />
       </div>
-      <Tree builder={builder} offered={offered} selected={selected} onSelect={onSelect} onCover={onCover} />
+      <Tree type={type} builder={builder} offered={offered} selected={selected} onSelect={onSelect} onCover={onCover} />
       <div className={styles.foot}>
         <Button look="ghost" onClick={onReset}>
           Reset

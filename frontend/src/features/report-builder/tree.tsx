@@ -1,11 +1,13 @@
-import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { builderMessages } from '../../../../shared/builder-messages.ts'
 import { isWhole, type TabCode } from '../../../../shared/networks.ts'
+import type { ReportType } from '../../../../shared/reports/index.ts'
 import { summaryKey } from '../../../../shared/templates/shown.ts'
 import { cx } from '../../lib/cx.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { Chevron } from './chevron.tsx'
+import { DatesGroup } from './dates-group.tsx'
 import { Grip } from './grip.tsx'
 import {
   type Built,
@@ -25,7 +27,14 @@ import { figureTitleOf, titleOf } from './titles.ts'
 import styles from './tree.module.css'
 import type { Builder } from './use-builder.ts'
 
-type TreeProps = { builder: Builder; offered: readonly OfferedTab[]; selected: Place | null; onSelect: (place: Place) => void; onCover: () => void }
+type TreeProps = {
+  type: ReportType
+  builder: Builder
+  offered: readonly OfferedTab[]
+  selected: Place | null
+  onSelect: (place: Place) => void
+  onCover: () => void
+}
 
 /** Up and down go from box to box, as in a list. */
 function stepBetween(event: KeyboardEvent<HTMLElement>) {
@@ -42,7 +51,7 @@ function stepBetween(event: KeyboardEvent<HTMLElement>) {
 const turned = (codes: readonly TabCode[], code: TabCode) => (codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code])
 
 /** Every section of every network with a box: what is ticked is in the report, in this order. */
-export function Tree({ builder, offered, selected, onSelect, onCover }: TreeProps) {
+export function Tree({ type, builder, offered, selected, onSelect, onCover }: TreeProps) {
   const [figured, setFigured] = useState<readonly TabCode[]>([])
   const [open, setOpen] = useState<readonly TabCode[]>(() => builder.built.tabs.slice(0, 1).map(({ code }) => code))
   // what is chosen on the canvas is in sight here
@@ -58,6 +67,7 @@ export function Tree({ builder, offered, selected, onSelect, onCover }: TreeProp
             Cover
           </button>
         </div>
+        <DatesGroup type={type} builder={builder} />
       </div>
       {builder.built.tabs.map((tab) => {
         const offer = offered.find(({ code }) => code === tab.code)
@@ -120,11 +130,6 @@ function TabRow({ tab: { code, sections }, display, isOpen, onOpen, change }: Ta
       <span className={styles.count}>{`${on} of ${sections.length}`}</span>
     </div>
   )
-}
-
-function Chevron({ isOpen }: { isOpen: boolean }) {
-  const Drawn = isOpen ? ChevronDown : ChevronRight
-  return <Drawn size={14} strokeWidth={2} aria-hidden />
 }
 
 type SectionRowProps = {

@@ -1,6 +1,7 @@
 import type { TemplateRow } from '../../../../shared/api/templates.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
+import { presetCompare, presetRange } from '../../../../shared/templates/date-preset.ts'
 import { ask, call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -15,14 +16,16 @@ export function useTemplates() {
 export async function duplicate({ _id, name }: TemplateRow): Promise<void> {
   const { template } = await ask('GET /reports/templates/{id}', { params: { id: _id } })
   const { _id: _own, version: _last, ...content } = template
-  await call('POST /reports/templates', { body: { ...content, name: templateMessages.copyOf(name) } })
+  // of dates that left the product none is begun anew
+  const preset = { range: presetRange(content), compare: presetCompare(content) }
+  await call('POST /reports/templates', { body: { ...content, ...preset, name: templateMessages.copyOf(name) } })
   showToast({ kind: 'success', message: templateMessages.saved })
 }
 
 /** A rename is a version too: nobody's save is overwritten unseen. */
 export async function rename({ _id }: TemplateRow, name: string): Promise<void> {
   const { template } = await ask('GET /reports/templates/{id}', { params: { id: _id } })
-  const { _id: _own, flavor: _type, ...content } = template
+  const { _id: _own, flavor: _type, range: _range, compare: _compare, ...content } = template
   await call('PATCH /reports/templates/{id}', { params: { id: _id }, body: { ...content, name } })
   showToast({ kind: 'success', message: templateMessages.updated })
 }

@@ -4,7 +4,7 @@ import { type Report, reportTabs } from '../../../../shared/reports/report.ts'
 import { BlockGuard } from '../../blocks/card/guard.tsx'
 import { useLingering } from '../../lib/use-delayed.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import type { ReportSearch } from '../../request/address.ts'
+import { datesIn, type ReportSearch } from '../../request/address.ts'
 import { searchOfGroup } from '../../request/choice.ts'
 import { lastChoice } from '../../request/last-choice.ts'
 import type { ReportSubject } from '../../request/subject.ts'
@@ -51,7 +51,10 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
   const tab = report ? (reportTabs(report).find((one) => one.code === view?.network) ?? reportTabs(report)[0] ?? null) : null
 
   const change = (next: Partial<ReportView>) => {
-    if (!busy && view) onSearch(addressOf({ ...view, ...next }), false)
+    if (busy || !view) return
+    const changed = addressOf({ ...view, ...next })
+    // another template begins with dates of its own, where it has any
+    onSearch(next.templateId === undefined ? changed : { ...changed, ...datesIn({}) }, false)
   }
   const changeGroup = (gid: string) => {
     const next = groups.find(({ entity_gid }) => entity_gid === gid)

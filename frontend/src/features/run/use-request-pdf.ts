@@ -1,5 +1,4 @@
 import { messages } from '../../../../shared/messages.ts'
-import { digestOf } from '../../../../shared/reports/digest.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
@@ -13,6 +12,8 @@ export function useRequestPdf() {
   const me = useMe()
   return async (type: string, view: ReportView, report: Report) => {
     try {
+      // nobody waits for it before a PDF is asked for
+      const { digestOf } = await import('../../../../shared/reports/digest.ts')
       const { message } = await call('POST /reports/scheduled', {
         body: {
           flavor: type,

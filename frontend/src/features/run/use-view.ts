@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { today } from '../../../../shared/dates/zoned.ts'
 import { useMe } from '../../lib/me.tsx'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
-import { dateWords, type ReportSearch, sameSearch } from '../../request/address.ts'
+import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
+import { dateWords, priorIn, type ReportSearch, sameSearch } from '../../request/address.ts'
 import { choiceAfter, withChoice } from '../../request/choice.ts'
 import { keepChoice, lastChoice } from '../../request/last-choice.ts'
 import { isCompared, type ReportSubject, searchOfSubject } from '../../request/subject.ts'
@@ -21,10 +22,13 @@ export function useView({ type, search, subject, onSearch }: Asked) {
   const me = useMe()
   const { groups, isLoading, error, retry } = useReportGroups(type)
   const { zone, isLoading: zoneLoading } = useSubjectZone(subject ?? null, groups)
-  const loading = isLoading || zoneLoading
-  // what the address leaves open stays as it was on the report before
-  const asked = withChoice(search, lastChoice(), subject ? [] : groups)
-  const given = loading ? null : viewOf(asked, groups, me.account.timezone, (inZone) => today(inZone, new Date()), zone)
+  // an address that says its dates needs no template for them
+  const { templates, isLoading: templateLoading } = useReportTemplates(search.template_id && !priorIn(search) ? type : null)
+  const preset = templates.find(({ _id }) => _id === search.template_id)
+  const loading = isLoading || zoneLoading || templateLoading
+  // what address and template leave open stays as it was on the report before
+  const asked = withChoice(search, lastChoice(), subject ? [] : groups, preset)
+  const given = loading ? null : viewOf(asked, groups, me.account.timezone, (inZone) => today(inZone, new Date()), zone, preset)
   const view = given && subject ? { ...given, ...subject } : given
 
   const addressOf = (next: ReportView): ReportSearch =>

@@ -2,8 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { addDays, defaultCompare, formatInstant, runCompareOf, runRangeOf, today as todayIn, wallTime } from '../../../../shared/dates/index.ts'
+import { addDays, defaultCompare, defaultRangeId, formatInstant, runCompareOf, runRangeOf, today as todayIn, wallTime } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { type DatePreset, presetCompare, presetRange } from '../../../../shared/templates/date-preset.ts'
 import { call } from '../../lib/api.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
@@ -11,6 +12,7 @@ import { useDelayed } from '../../lib/use-delayed.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import { RecipientsField } from '../../pickers/recipients/recipients-field.tsx'
+import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
 import { lastChoice } from '../../request/last-choice.ts'
 import { useReportOptions } from '../../request/use-report-options.ts'
 import { groupOf, openProfiles, type ReportGroup, type ReportView } from '../../request/view.ts'
@@ -35,7 +37,9 @@ type ScheduleDialogProps = { initial: { flavor: string; view: ReportView } | nul
 export default function ScheduleDialog({ initial, onClose }: ScheduleDialogProps) {
   const { groups, isLoading, error, retry } = useReportGroups()
   const { isLoading: optionsLoading } = useReportOptions()
-  if (isLoading || optionsLoading || error)
+  const { templates, isLoading: templateLoading } = useReportTemplates(initial?.view.templateId ? initial.flavor : null)
+  const preset = templates.find(({ _id }) => _id === initial?.view.templateId)
+  if (isLoading || optionsLoading || templateLoading || error)
     return (
       <Dialog title="Schedule Report" width={450} height={680} onClose={onClose}>
         <div className={styles.loading} role="status">
@@ -50,10 +54,13 @@ export default function ScheduleDialog({ initial, onClose }: ScheduleDialogProps
         </div>
       </Dialog>
     )
-  return <Form initial={initial} groups={groups} onClose={onClose} />
+  return <Form initial={initial} preset={preset} groups={groups} onClose={onClose} />
 }
 
-function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly ReportGroup[], accountZone: string): ScheduleForm {
+/** `preset`: of the template of a report that is open. */
+type FormProps = ScheduleDialogProps & { preset: DatePreset | undefined; groups: readonly ReportGroup[] }
+
+function firstValues({ initial, preset, groups }: FormProps, accountZone: string): ScheduleForm {
   const group = groupOf(groups, initial ? { entity: initial.view.entityGid } : {})
   const timezone = initial?.view.timezone ?? group?.timezone ?? accountZone
   const wallNow = wallTime(new Date(), timezone)
@@ -72,8 +79,8 @@ function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly R
     chosenIds: chosenIn(initial, group),
     profileIds: initial?.view.profileIds ?? (group ? openProfiles(group).map((profile) => profile.id) : []),
     subject: initial?.view.subject ?? null,
-    range: initial ? runRangeOf(initial.view.range, todayIn(timezone, new Date())) : 'last_4_weeks',
-    compare: initial ? runCompareOf(initial.view.range, initial.view.prior) : defaultCompare,
+    range: initial ? runRangeOf(initial.view.range, todayIn(timezone, new Date()), presetRange(preset)) : defaultRangeId,
+    compare: initial ? runCompareOf(initial.view.range, initial.view.prior, presetCompare(preset)) : defaultCompare,
     date: late ? addDays(todayIn(timezone, new Date()), 1) : todayIn(timezone, new Date()),
     ...(late ? { hour: 9, minute: 0, half: 'AM' as const } : firstTime(wallNow)),
     timezone,
@@ -89,13 +96,14 @@ function chosenIn(initial: ScheduleDialogProps['initial'], group: ReportGroup | 
 /** A double click is one call: the first holds the form, and the key makes the server see a repeated one as the same (docs/behaviours.md#the-schedule-form). */
 const submitDelayMs = 200
 
-function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: readonly ReportGroup[] }) {
+function Form(props: FormProps) {
+  const { groups, onClose } = props
   const me = useMe()
   const key = useRef(crypto.randomUUID())
   const { busy, save } = useSaving()
   const form = useForm<ScheduleForm, unknown, ScheduleForm>({
     resolver: standardSchemaResolver(ScheduleForm),
-    defaultValues: firstValues(initial, groups, zoneOf(me)),
+    defaultValues: firstValues(props, zoneOf(me)),
   })
 
   const loading = useChoicesLoading(form.control, groups)

@@ -1,5 +1,6 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
+import { presetCompare, presetRange } from '../../../../shared/templates/date-preset.ts'
 import { hasFeature, useMe, zoneOf } from '../../lib/me.tsx'
 import { useReportTemplates, useTemplateVersions } from '../../pickers/templates/use-report-templates.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
@@ -8,7 +9,7 @@ import type { ScheduleForm } from './schedule-form.ts'
 const defaultTemplate = 'default'
 
 export function TemplateField() {
-  const { control } = useFormContext<ScheduleForm>()
+  const { control, setValue } = useFormContext<ScheduleForm>()
   const { field } = useController({ control, name: 'templateId' })
   const { field: version } = useController({ control, name: 'templateVersion' })
   const flavor = useWatch({ control, name: 'flavor' })
@@ -21,6 +22,10 @@ export function TemplateField() {
       onChange={(id) => {
         version.onChange(null)
         field.onChange(id === defaultTemplate ? null : id)
+        const chosen = templates.find(({ _id }) => _id === id)
+        const [range, compare] = [presetRange(chosen), presetCompare(chosen)]
+        if (range) setValue('range', range)
+        if (compare) setValue('compare', compare)
       }}
     />
   )
