@@ -137,6 +137,7 @@ export const endpointGrants = {
   'update-report-template': ['table-read', 'table-write'],
   'restore-report-template': ['table-read', 'table-write'],
   'delete-report-template': ['table-read', 'table-write'],
+  'recover-report-template': ['table-read', 'table-write'],
   'get-template-draft': ['table-read'],
   'save-template-draft': ['table-read', 'table-write'],
   'delete-template-draft': ['table-read', 'table-write'],

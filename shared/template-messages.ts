@@ -109,6 +109,7 @@ export const templateScreenMessages = {
   notLoaded: 'The templates could not be loaded.',
   locked: 'Reports still run with the default template.',
   noMatch: 'No template matches your search and filter.',
+  recovered: 'Report template has been restored. Its schedules went on as they were.',
   restored: (version: number) => `Version ${version} has been restored`,
   same: 'These two versions show the same.',
   first: 'This is the first version.',
@@ -116,6 +117,6 @@ export const templateScreenMessages = {
   found: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
   remove: (name: string, schedules: number) =>
     schedules === 0
-      ? `Remove “${name}”? Reports already made with it stay as they are.`
-      : `Remove “${name}”? ${schedules === 1 ? '1 schedule uses it and goes' : `${schedules} schedules use it and go`} on with it as it is.`,
+      ? `Remove “${name}”? Reports already made with it stay as they are. You can restore it for 30 days.`
+      : `Remove “${name}”? ${schedules === 1 ? '1 schedule uses it and goes' : `${schedules} schedules use it and go`} on with it as it is. You can restore it for 30 days.`,
 } as const

@@ -56,7 +56,8 @@ export function startCallers(now: Date) {
     return { ...ids, [what]: id.exec(text)?.[1] ?? '' }
   }
 
-  const remove = (name: 'delete-profile' | 'delete-entity', owner: Role, id: string) => call(contractOf(name), owner, { params: { id } })
+  const remove = (name: 'delete-profile' | 'delete-entity' | 'delete-report-template', owner: Role, id: string) =>
+    call(contractOf(name), owner, { params: { id } })
 
   async function idsOf(account: Account, group: string, needs?: Row['needs']): Promise<Ids> {
     const owner = owners[account]
@@ -79,6 +80,11 @@ export function startCallers(now: Date) {
       case 'removedGroup': {
         const own = await withMade('group', owner, ids)
         await remove('delete-entity', owner, own.group)
+        return own
+      }
+      case 'removedTemplate': {
+        const own = await withMade('template', owner, ids)
+        await remove('delete-report-template', owner, own.template)
         return own
       }
       default:

@@ -34,7 +34,7 @@ function isTold(name: Contract['name'], caller: Caller, what: 'foreign' | 'hidde
   // a share link works for whoever holds it
   if (name === 'get-shared-report') return true
   // a share and a template belong to the tenant, not to a group; the tenant's own people can be written to whatever group they are in
-  return what === 'hidden' && (needs === 'share' || needs === 'template' || (name === 'create-scheduled-report' && index === 2))
+  return what === 'hidden' && (needs === 'share' || needs === 'template' || needs === 'removedTemplate' || (name === 'create-scheduled-report' && index === 2))
 }
 
 /** Ids that are not the caller's to see: of another tenant, and of a group of their own that is hidden from them. */

@@ -12,6 +12,7 @@ export const templateRows = {
   'update-report-template': { calls: [(_, { template }) => ({ params: { id: template }, body: { ...body, version: 1 } })], needs },
   'restore-report-template': { calls: [(_, { template }) => ({ params: { id: template }, body: { restored: 1, version: 1 } })], needs },
   'delete-report-template': { calls: [(_, { template }) => ({ params: { id: template } })], needs },
+  'recover-report-template': { calls: [(_, { template }) => ({ params: { id: template } })], needs: 'removedTemplate' },
   'get-template-draft': { calls: [() => ({ query: { of: 'new-comprehensive' } })] },
   'save-template-draft': { calls: [() => ({ body: { ...body, of: 'new-comprehensive', version: 0, saves: 0 } })] },
   'delete-template-draft': { calls: [() => ({ query: { of: 'new-comprehensive' } })] },

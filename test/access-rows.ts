@@ -22,7 +22,7 @@ export type Row = {
   /** its query is another system's answer, to which that may add what it likes */
   takesAny?: true
   /** names what the call uses up, so each gets a new one */
-  needs?: 'run' | 'share' | 'competitor' | 'check' | 'member' | 'template' | 'profile' | 'group' | 'removedProfile' | 'removedGroup'
+  needs?: 'run' | 'share' | 'competitor' | 'check' | 'member' | 'template' | 'profile' | 'group' | 'removedProfile' | 'removedGroup' | 'removedTemplate'
 }
 
 const range = (now: Date) => ({ dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) })

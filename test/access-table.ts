@@ -182,6 +182,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'update-report-template': manageReports,
   'restore-report-template': manageReports,
   'delete-report-template': manageReports,
+  'recover-report-template': manageReports,
   'get-template-draft': manageReports,
   'save-template-draft': manageReports,
   'delete-template-draft': manageReports,

@@ -43,7 +43,7 @@ test('each of the sentences has its calls', () => {
     'get-template-draft',
     'list-report-templates',
   ])
-  expect(said(unable.saveTemplate)).toEqual(['create-report-template', 'restore-report-template', 'update-report-template'])
+  expect(said(unable.saveTemplate)).toEqual(['create-report-template', 'recover-report-template', 'restore-report-template', 'update-report-template'])
   expect(said(unable.removeTemplate)).toEqual(['delete-report-template'])
   expect(said(unable.generateSummary)).toEqual(['create-report-summary'])
   expect(said(unable.exportReport)).toEqual(all.flatMap(({ name, domain }) => (domain === 'exports' ? [name] : [])).sort())

@@ -74,6 +74,7 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'update-report-template': 'manage',
   'restore-report-template': 'manage',
   'delete-report-template': 'manage',
+  'recover-report-template': 'manage',
   'save-template-draft': 'manage',
   'delete-template-draft': 'manage',
   'create-share': 'manage',

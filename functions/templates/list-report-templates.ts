@@ -1,26 +1,32 @@
 import { listReportTemplates } from '../../shared/api/templates.ts'
 import { shortenedName } from '../../shared/templates/content.ts'
+import { restorableUntil } from '../entities/entity-row.ts'
 import { handle } from '../lib/endpoint.ts'
 import { seesType } from '../reports/run/visible-types.ts'
 import { scheduledSubjects } from '../schedules/store.ts'
-import { listTemplates } from './store.ts'
+import { listAllTemplates } from './store.ts'
 
-export const handler = handle(listReportTemplates, async ({ actor, query }) => {
-  const [templates, scheduled] = await Promise.all([listTemplates(actor.accountId), scheduledSubjects(actor.accountId)])
+export const handler = handle(listReportTemplates, async ({ actor, query, now }) => {
+  const [templates, scheduled] = await Promise.all([listAllTemplates(actor.accountId), scheduledSubjects(actor.accountId)])
   const seen = templates.filter(({ flavor }) => seesType(actor, flavor) && (!query.flavor || flavor === query.flavor))
   return {
-    templates: seen.map(({ _id, name, flavor, created_at, created_by, saved_at, version, range, compare }) => ({
-      _id,
-      name,
-      name_shortened: shortenedName(name),
-      flavor,
-      created_at,
-      createdBy: created_by,
-      updated_at: saved_at,
-      version,
-      schedules: scheduled.filter(({ template_id }) => template_id === _id).length,
-      range,
-      compare,
-    })),
+    templates: seen
+      .filter(({ removed_at }) => removed_at === undefined)
+      .map(({ _id, name, flavor, created_at, created_by, saved_at, version, range, compare }) => ({
+        _id,
+        name,
+        name_shortened: shortenedName(name),
+        flavor,
+        created_at,
+        createdBy: created_by,
+        updated_at: saved_at,
+        version,
+        schedules: scheduled.filter(({ template_id }) => template_id === _id).length,
+        range,
+        compare,
+      })),
+    removed: seen
+      .flatMap(({ _id, name, removed_at }) => (removed_at === undefined ? [] : [{ _id, name, removed_at, restorable_until: restorableUntil(removed_at) }]))
+      .filter(({ restorable_until }) => restorable_until > now.toISOString()),
   }
 })

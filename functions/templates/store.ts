@@ -64,11 +64,14 @@ export async function listVersions(accountId: string, id: string): Promise<Repor
   return (await listed(accountId, versionsOf(id))).reverse()
 }
 
-/** By name, without those that were removed. */
-export async function listTemplates(accountId: string): Promise<ReportTemplate[]> {
-  const templates = await listed(accountId, 'TEMPLATE#')
-  return templates.filter(({ removed_at }) => removed_at === undefined).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+/** By name, with those that were removed. */
+export async function listAllTemplates(accountId: string): Promise<ReportTemplate[]> {
+  return (await listed(accountId, 'TEMPLATE#')).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
+
+/** By name, without those that were removed. */
+export const listTemplates = async (accountId: string): Promise<ReportTemplate[]> =>
+  (await listAllTemplates(accountId)).filter(({ removed_at }) => removed_at === undefined)
 
 /**
  * Saves a template as its newest version and keeps it among its versions: both, or nothing.
@@ -104,6 +107,18 @@ export function removeTemplate(accountId: string, id: string, now: Date): Promis
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#removed_at)',
     ExpressionAttributeNames: { '#removed_at': 'removed_at' },
     ExpressionAttributeValues: { ':now': now.toISOString() },
+  })
+  return conditionHeld(documents().send(update))
+}
+
+/** False when it is not removed any more. */
+export function recoverTemplate(accountId: string, id: string): Promise<boolean> {
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: key(accountId, id),
+    UpdateExpression: 'REMOVE #removed_at',
+    ConditionExpression: 'attribute_exists(#removed_at)',
+    ExpressionAttributeNames: { '#removed_at': 'removed_at' },
   })
   return conditionHeld(documents().send(update))
 }

@@ -16,7 +16,7 @@ import { handlerOf } from '../index.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
 import { authoriseOccurrence } from '../schedules/authorise-occurrence.ts'
 import { getOccurrence } from '../schedules/store.ts'
-import { listTemplates } from './store.ts'
+import { listTemplates, removeTemplate } from './store.ts'
 
 const now = new Date()
 const account = 'acct-zebra'
@@ -34,6 +34,7 @@ const as = (role: Role) => {
     restore: (id: string, body: unknown) => callHandler(handlerOf('restore-report-template'), 'POST', `${path}/restore`, { session, params: { id }, body }),
     changes: (id: string, query: Record<string, string>) =>
       callHandler(handlerOf('compare-report-template'), 'GET', `${path}/changes`, { session, params: { id }, query }),
+    recover: (id: string) => callHandler(handlerOf('recover-report-template'), 'POST', `${path}/recover`, { session, params: { id } }),
     remove: (id: string) => callHandler(handlerOf('delete-report-template'), 'DELETE', path, { session, params: { id } }),
     builder: (query: Record<string, string>) => callHandler(handlerOf('get-report-builder'), 'GET', '/reports/builder', { session, query }),
     run: (template_id: string) =>
@@ -156,6 +157,23 @@ test('a template that is removed stands in no list, and what is scheduled with i
   expect(await said(owner().remove(_id))).toEqual([404, templateMessages.missing])
   expect(await said(owner().update(_id, { name: 'Back', hideIndicators: false, reports: [], version: 1 }))).toEqual([404, templateMessages.missing])
   expect(reportTabs(v.parse(Report, (await owner().run(_id)).json)).map(({ report }) => report.map(({ key }) => key))).toEqual([['audience']])
+})
+
+test('a template that was removed comes back with its versions and its schedules, once, and for 30 days', async () => {
+  const { _id } = await made({ name: 'Back again', reports: cross('audience') })
+  await owner().update(_id, { name: 'Back again', hideIndicators: false, reports: cross('reach'), version: 1 })
+  expect((await owner().schedule(_id)).status).toBe(201)
+  expect(await said(owner().recover(_id))).toEqual([404, templateMessages.missing])
+  await owner().remove(_id)
+  const gone = async () => v.parse(listReportTemplates.response, (await owner().list()).json).removed.find((one) => one._id === _id)
+  expect(await gone()).toMatchObject({ name: 'Back again' })
+  expect((await owner().recover(_id)).json).toEqual({ restored: true })
+  expect([await gone(), (await listed()).find((one) => one._id === _id)]).toMatchObject([undefined, { name: 'Back again', schedules: 1, version: 2 }])
+  expect((await read(_id)).versions.map(({ version }) => version)).toEqual([2, 1])
+  expect(await said(owner().recover(_id))).toEqual([404, templateMessages.missing])
+  // too late, it is offered no more and stays removed
+  await removeTemplate(account, _id, new Date(now.getTime() - 31 * 86_400_000))
+  expect([await gone(), await said(owner().recover(_id))]).toEqual([undefined, [404, templateMessages.missing]])
 })
 
 test('a schedule follows the newest version unless it is pinned to one, and its runs are made with that', async () => {

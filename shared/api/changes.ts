@@ -117,6 +117,7 @@ export const changes = {
   'PATCH /reports/templates/{id}': templates,
   'POST /reports/templates/{id}/restore': templates,
   'DELETE /reports/templates/{id}': templates,
+  'POST /reports/templates/{id}/recover': templates,
   'POST /reports/drafts': ['GET /reports/drafts'],
   'DELETE /reports/drafts': ['GET /reports/drafts'],
   'POST /reports/scheduled': runs,

@@ -113,6 +113,7 @@ export const endpoints = [
   templates.updateReportTemplate,
   templates.restoreReportTemplate,
   templates.deleteReportTemplate,
+  templates.recoverReportTemplate,
   templates.getReportBuilder,
   templates.getTemplateDraft,
   templates.saveTemplateDraft,

@@ -30,6 +30,9 @@ const TemplateRow = v.object({
 })
 export type TemplateRow = v.InferOutput<typeof TemplateRow>
 
+/** In no list, and still what its schedules and addresses name. Instants are ISO. */
+const RemovedTemplate = v.object({ _id: v.string(), name: v.string(), removed_at: v.string(), restorable_until: v.string() })
+
 const ReportTemplate = v.object({
   _id: v.string(),
   name: v.string(),
@@ -57,11 +60,11 @@ export const listReportTemplates = endpoint({
   name: 'list-report-templates',
   method: 'GET',
   path: '/reports/templates',
-  summary: 'Saved report templates, by name',
+  summary: 'Saved report templates, by name, and those that were removed and can be restored',
   failure: messages.unable.getTemplates,
   access: { session: true, permission: ['reports', 'view'] },
   query: v.strictObject({ flavor: v.optional(Word) }),
-  response: v.object({ templates: v.array(TemplateRow) }),
+  response: v.object({ templates: v.array(TemplateRow), removed: v.array(RemovedTemplate) }),
 })
 
 export const getReportTemplate = endpoint({
@@ -136,11 +139,23 @@ export const deleteReportTemplate = endpoint({
   name: 'delete-report-template',
   method: 'DELETE',
   path: '/reports/templates/{id}',
-  summary: 'Remove a report template. Schedules that use it go on with it',
+  summary: 'Remove a report template; it can be restored for 30 days. Schedules that use it go on with it',
   failure: messages.unable.removeTemplate,
   audit: { kind: 'templates', to: 'remove', did: 'removed', thing: 'report template' },
   access: build,
   response: v.object({ deleted: v.literal(true) }),
+})
+
+export const recoverReportTemplate = endpoint({
+  ...templates,
+  name: 'recover-report-template',
+  method: 'POST',
+  path: '/reports/templates/{id}/recover',
+  summary: 'Bring back a report template that was removed, with all its versions',
+  failure: messages.unable.saveTemplate,
+  audit: { kind: 'templates', to: 'restore', did: 'restored', thing: 'report template' },
+  access: build,
+  response: v.object({ restored: v.literal(true) }),
 })
 
 const draftOf = v.pipe(Word, v.nonEmpty())

@@ -73,7 +73,7 @@ test('the list has name, date, author and type, is searched once the letters sto
   expect(faults).toEqual([])
 })
 
-test('a template is duplicated, renamed and removed, and the list follows each', async () => {
+test('a template is duplicated, renamed, removed and restored, and the list follows each', async () => {
   const { page, faults } = await open('/reports/templates', [board])
   await choose(page, 'Board pack', 'Duplicate')
   await waitForText(page, templateMessages.saved)
@@ -91,6 +91,12 @@ test('a template is duplicated, renamed and removed, and the list follows each',
   await waitForText(page, templateScreenMessages.remove('Weekly client summary', 0))
   await press(page, 'Remove')
   await waitForText(page, 'Report template has been removed')
+  await showing(page, ['Board pack'])
+  await press(page, 'Restore Weekly client summary')
+  await waitForText(page, templateScreenMessages.recovered)
+  await showing(page, ['Board pack', 'Weekly client summary'])
+  await choose(page, 'Weekly client summary', 'Remove')
+  await press(page, 'Remove')
   await showing(page, ['Board pack'])
   await choose(page, 'Board pack', 'Remove')
   await press(page, 'Remove')

@@ -6,7 +6,8 @@ import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { reportManifests } from '../../../../shared/reports/index.ts'
 import { templateScreenMessages as words } from '../../../../shared/template-messages.ts'
-import { hasFeature, useMe } from '../../lib/me.tsx'
+import { call } from '../../lib/api.ts'
+import { hasFeature, useMe, zoneOf } from '../../lib/me.tsx'
 import { useLate } from '../../lib/use-late.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Part } from '../../ui/part.tsx'
+import { RemovedList } from '../../ui/removed-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { TemplateTable } from './template-table.tsx'
 import styles from './templates-dialog.module.css'
@@ -34,7 +36,7 @@ export default function TemplatesDialog() {
   const me = useMe()
   const navigate = useNavigate()
   const hasBuilder = hasFeature(me, 'report_builder')
-  const { templates, isLoading, isValidating, retry } = useTemplates()
+  const { templates, removed, isLoading, isValidating, retry } = useTemplates()
   const { busy, save } = useSaving()
   const [opened, setOpened] = useState<Opened | null>(null)
   const add = () => void navigate({ to: '/reports/templates/new' })
@@ -86,6 +88,16 @@ export default function TemplatesDialog() {
           onDuplicate={(template) => void save(() => duplicate(template), messages.unable.saveTemplate)}
           onOpen={(what, template) => setOpened({ what, template })}
         />
+      )}
+      {hasBuilder && removed.length > 0 && (
+        <div className={styles.removed}>
+          <RemovedList
+            things={removed.map(({ _id, ...template }) => ({ id: _id, ...template }))}
+            zone={zoneOf(me)}
+            restore={(id) => call('POST /reports/templates/{id}/recover', { params: { id } })}
+            restored={words.recovered}
+          />
+        </div>
       )}
       <Part onClose={close}>
         {opened?.what === 'rename' && <NameDialog template={opened.template} onClose={close} />}

@@ -9,7 +9,7 @@ import { useRead } from '../../lib/use-read.ts'
 /** Every saved template of the account, by name. */
 export function useTemplates() {
   const { data, isLoading, isValidating, retry } = useRead('GET /reports/templates', {}, { otherwise: messages.unable.getTemplates })
-  return { templates: data?.templates ?? null, isLoading, isValidating, retry }
+  return { templates: data?.templates ?? null, removed: data?.removed ?? [], isLoading, isValidating, retry }
 }
 
 /** Saves another template with all that this one shows. */
