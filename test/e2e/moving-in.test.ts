@@ -1,13 +1,18 @@
 /** A stranger's first hour: from an empty deployment to the first report, and a colleague who may look and not change. */
 import { readFileSync } from 'node:fs'
 import { expect } from '@jest/globals'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import PostalMime from 'postal-mime'
 import type { Page } from 'puppeteer-core'
+import * as v from 'valibot'
+import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { realFile, testWith } from '../builders/real-data.ts'
+import { builder } from './builder-states.ts'
 import { fillGroup } from './group-ways.ts'
 import { give } from './import-ways.ts'
-import { at, clickOn, confirmed, linkTo, press } from './screen-ways.ts'
+import { at, clickOn, confirmed, linkTo, press, scheduleDialog } from './screen-ways.ts'
 import { chooseAccess, inviteDetails } from './team-states.ts'
 
 const house = startHouse({ seed: false })
@@ -37,45 +42,130 @@ async function addProfile(page: Page): Promise<void> {
 const impressions = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-tile]')].find((tile) => tile.textContent?.includes('Impressions'))?.textContent)
 
-testWith(overview)('an agency signs up, brings its first figures in, reads its first report, and lets somebody look at it', async () => {
-  const { origin } = house.stack
-  const { page, faults } = await house.browser.newPage()
-  await confirmed(page, origin)
-  await page.goto(`${origin}/dashboard`)
-  await waitForText(page, "You don't have any profile groups yet.")
+/** What X gives in this file, in another order than the report has it, each under a title that stands nowhere else. */
+const chosen = [
+  ['engagement', 'What they did'],
+  ['impressions', 'How far it went'],
+  ['audience_growth', 'Who came and who went'],
+] as const
+const titles = chosen.map(([, title]) => title)
 
-  await addGroup(page)
-  await addProfile(page)
-  await give(page, { 'x_account_overview.csv': readFileSync(realFile(overview), 'utf8') })
-  await page.waitForSelector('ul[aria-label=Files]')
-  await press(page, '[role=dialog] button', 'Import')
-  await waitForText(page, 'Reports show the new figures from now on.')
-  await press(page, '[role=dialog] button', 'Done')
-
-  const id: string = await page.evaluate(async () => (await (await fetch('/api/profiles')).json()).profiles[0].id)
-  await page.goto(`${origin}/reports/run/comprehensive?profile=${id}&from_date=2025-08-01&to_date=2025-08-31`)
-  await page.waitForSelector('[data-tile]')
+/** A template of these sections of X alone, made in the builder; the report of it is on screen, from its row in the list. */
+async function runOwnTemplate(page: Page, origin: string): Promise<void> {
+  await builder('comprehensive')(page, origin)
+  await page.$$eval('aside button[aria-label^="Sections of "]', (turns) => {
+    for (const turn of turns) turn.parentElement?.querySelector('input')?.click()
+  })
+  await press(page, 'button[aria-label="Sections of X"]')
+  for (const [key, title] of chosen) {
+    await page.locator(`[data-row="twitter-${key}"] input`).click()
+    await press(page, `#canvas-twitter-${key} button[aria-label="Change title"]`)
+    await page.locator('[role=dialog] form input').fill(title)
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(named('toolbar', `Section ${title}`))
+  }
+  // the last goes first, then the first of the report last
+  for (const [title, key] of [
+    [titles[0], 'Home'],
+    [titles[2], 'End'],
+  ] as const) {
+    await page.focus(`[aria-label="Sections"] [aria-label="Move ${title}: drag, or Space to lift"]`)
+    for (const pressed of ['Space', key, 'Space'] as const) await page.keyboard.press(pressed)
+  }
+  await page.locator('aside input[placeholder="Template name"]').fill('Leith on X, weekly')
+  await clickOn(page, 'button', 'Save template')
+  await page.waitForFunction(() => /\/reports\/templates\/[0-9A-Z]{26}$/.test(location.pathname))
+  await page.goto(`${origin}/reports/templates`)
+  await clickOn(page, 'button', 'More: Leith on X, weekly')
+  await clickOn(page, 'menuitem', 'Run report')
+  await page.waitForFunction(() => location.search.includes('from_date'))
   await waitUntilLoaded(page)
-  expect(await impressions(page)).toContain('82.2K')
-  // exactly what the file's own column adds up to, as another program finds it
-  await press(page, '[data-tile] button[aria-label="How it is calculated: Impressions"]')
-  await waitForText(page, '82,174')
+}
 
-  await at('/settings/team', 'main table')(page, origin)
-  const email = await inviteDetails(page, 'Restricted User')
-  await chooseAccess(page, [group], 'Read-Only')
-  await clickOn(page, 'button', 'Send invitation')
-  await waitForText(page, 'Invitation has been sent.')
-  expect(faults).toEqual([])
+/** Schedules the report that is open, lets its time come, and gives the text of the PDF in the mail. */
+async function sentPdf(page: Page, origin: string, reader: string): Promise<string> {
+  await scheduleDialog(page)
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
+  await page.locator('input[placeholder="Name or email"]').click()
+  await page.waitForSelector('[role=option]')
+  await page.keyboard.type(`${reader} `)
+  await page.waitForSelector(named('button', `Remove ${reader}`))
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/reports/scheduled'))
+  await page.$eval('#schedule-form', (form) => form instanceof HTMLFormElement && form.requestSubmit())
+  const { records } = v.parse(createScheduledReport.response, await (await answered).json())
+  const to = new Date(Date.parse(records[0]?.generate_at ?? '') + 60_000).toISOString()
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${origin}/_local/scheduler/advance`, { method: 'POST', headers, body: JSON.stringify({ to }) })).status).toBe(200)
+  const mails: { id: string; to: string[] }[] = await (await fetch(`${origin}/_local/mail.json`)).json()
+  const mail = mails.find((one) => one.to.includes(reader))
+  const { attachments } = await PostalMime.parse(await (await fetch(`${origin}/_local/mail/${mail?.id}.eml`)).arrayBuffer())
+  const pdf = attachments.find(({ mimeType }) => mimeType === 'application/pdf')?.content
+  if (!(pdf instanceof ArrayBuffer)) throw new Error('The mail has no PDF.')
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1).then((one) => one.getTextContent())))
+  await document.destroy()
+  return pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ')
+}
 
-  const { page: guest } = await house.browser.newPage()
-  await guest.goto(await linkTo(origin, email))
-  await guest.locator('input[name=password]').fill('kettle crane river')
-  await guest.keyboard.press('Enter')
-  await guest.waitForFunction(() => location.pathname === '/reports')
-  await at('/settings/profiles', 'main table')(guest, origin)
-  await waitForText(guest, 'Leith on X')
-  for (const change of ['Add profile', 'Import', 'Remove Leith on X on X']) expect(await guest.$(named('button', change))).toBeNull()
-  const status = await guest.evaluate(async (profile) => (await fetch(`/api/profiles/${profile}`, { method: 'DELETE' })).status, id)
-  expect(status).toBe(403)
-})
+testWith(overview)(
+  'an agency signs up, brings its first figures in, reads its first report, sends it as a template of its own, and lets somebody look at it',
+  async () => {
+    const { origin } = house.stack
+    const { page, faults } = await house.browser.newPage()
+    await confirmed(page, origin)
+    await page.goto(`${origin}/dashboard`)
+    await waitForText(page, "You don't have any profile groups yet.")
+
+    await addGroup(page)
+    await addProfile(page)
+    await give(page, { 'x_account_overview.csv': readFileSync(realFile(overview), 'utf8') })
+    await page.waitForSelector('ul[aria-label=Files]')
+    await press(page, '[role=dialog] button', 'Import')
+    await waitForText(page, 'Reports show the new figures from now on.')
+    await press(page, '[role=dialog] button', 'Done')
+
+    const id: string = await page.evaluate(async () => (await (await fetch('/api/profiles')).json()).profiles[0].id)
+    await page.goto(`${origin}/reports/run/comprehensive?profile=${id}&from_date=2025-08-01&to_date=2025-08-31`)
+    await page.waitForSelector('[data-tile]')
+    await waitUntilLoaded(page)
+    expect(await impressions(page)).toContain('82.2K')
+    // exactly what the file's own column adds up to, as another program finds it
+    await press(page, '[data-tile] button[aria-label="How it is calculated: Impressions"]')
+    await waitForText(page, '82,174')
+
+    await runOwnTemplate(page, origin)
+    // the file is of last year, so the dates that move along have to reach back to it
+    const address = new URL(page.url())
+    address.searchParams.set('from_date', '2025-08-01')
+    await page.goto(address.href)
+    await page.waitForSelector('#report-body section h2, #report-body section h3')
+    await waitUntilLoaded(page)
+    expect(await page.$$eval('#report-body section[id]', (cards) => cards.map((card) => card.querySelector('h2, h3')?.textContent))).toEqual(titles)
+    const sent = await sentPdf(page, origin, 'client@leith.example')
+    // the page of the contents names them too, so the last place of each is that of its chart
+    const places = titles.map((title) => sent.lastIndexOf(title))
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    // nothing else of the report is in it
+    expect(sent).not.toContain('Engagement rate')
+
+    await at('/settings/team', 'main table')(page, origin)
+    const email = await inviteDetails(page, 'Restricted User')
+    await chooseAccess(page, [group], 'Read-Only')
+    await clickOn(page, 'button', 'Send invitation')
+    await waitForText(page, 'Invitation has been sent.')
+    expect(faults).toEqual([])
+
+    const { page: guest } = await house.browser.newPage()
+    await guest.goto(await linkTo(origin, email))
+    await guest.locator('input[name=password]').fill('kettle crane river')
+    await guest.keyboard.press('Enter')
+    await guest.waitForFunction(() => location.pathname === '/reports')
+    await at('/settings/profiles', 'main table')(guest, origin)
+    await waitForText(guest, 'Leith on X')
+    for (const change of ['Add profile', 'Import', 'Remove Leith on X on X']) expect(await guest.$(named('button', change))).toBeNull()
+    const status = await guest.evaluate(async (profile) => (await fetch(`/api/profiles/${profile}`, { method: 'DELETE' })).status, id)
+    expect(status).toBe(403)
+  },
+  300_000,
+)
