@@ -49,14 +49,15 @@ export async function mortal<T>(point: string, work: () => Promise<T>): Promise<
   return result
 }
 
+/** As the SDK tells them to its middleware: those of the table, also for commands of the document client. */
+const writes: ReadonlySet<string> = new Set(['PutItemCommand', 'UpdateItemCommand', 'TransactWriteItemsCommand'])
+
 /** Every write of the table becomes such a point. */
 export function makeMortal(client: DynamoDBDocumentClient): void {
   client.middlewareStack.add(
     (next, context) => async (args) => {
-      const { commandName } = context
-      return commandName === 'UpdateCommand' || commandName === 'TransactWriteCommand' || commandName === 'PutCommand'
-        ? mortal(`${commandName} ${pointOf(args.input)}`, () => next(args))
-        : next(args)
+      const { commandName = '' } = context
+      return writes.has(commandName) ? mortal(`${commandName} ${pointOf(args.input)}`, () => next(args)) : next(args)
     },
     { step: 'initialize', name: 'mortal' },
   )

@@ -7,20 +7,10 @@ import { getOccurrence, markDeleted } from '../../functions/schedules/store.ts'
 import { overdue } from '../../functions/schedules/unfinished.ts'
 import { Died, makeMortal, within } from './crashing.ts'
 import { startQuietTable } from './quiet-table.ts'
+import { seeded } from './seeded.ts'
 import { minute, newWorld, portsOf, report, schedule, type World } from './world.ts'
 
 const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 100)
-
-/** mulberry32: the same seed, the same faults */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 startQuietTable()
 beforeAll(() => makeMortal(documents()))
