@@ -39,6 +39,6 @@ export const builderMessages = {
   datesHint: 'What each run and schedule starts with. Whoever runs it can choose other dates.',
   gone: 'No longer available',
   goneRange: 'These dates are no longer available. Reports start with the last 4 weeks.',
-  goneCompare: 'This comparison is no longer available. Reports start with the preceding period.',
+  goneCompare: 'This comparison is no longer available. Reports start with “Preceding period (match day of week)”.',
   sectionsOf: (on: number, of: number) => `${on} of ${of} sections`,
 } as const

@@ -26,7 +26,8 @@ type PrintChartProps = {
   item: PrintBlock
   width: number
   height: number
-  heading?: boolean /** false: what stands above it says its title */
+  heading?: boolean
+  /** false: what stands above it says its title */
   titled?: boolean
 }
 

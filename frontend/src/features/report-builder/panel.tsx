@@ -1,20 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { ReportType } from '../../../../shared/reports/index.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './builder.module.css'
-import type { OfferedTab, Place } from './model.ts'
-import { Tree } from './tree.tsx'
-import type { Builder } from './use-builder.ts'
+import { Tree, type TreeProps } from './tree.tsx'
 
-type PanelProps = {
-  type: ReportType
-  builder: Builder
-  offered: readonly OfferedTab[]
-  selected: Place | null
-  onSelect: (place: Place) => void
-  onCover: () => void
+type PanelProps = TreeProps & {
   /** saving was asked for without a name */
   invalid: boolean
   onReset: () => void
@@ -23,7 +14,8 @@ type PanelProps = {
 }
 
 /** The template: its name, what is in it, and saving it. */
-export function Panel({ type, builder, offered, selected, onSelect, onCover, invalid, onReset, onSave, busy }: PanelProps) {
+export function Panel({ invalid, onReset, onSave, busy, ...tree }: PanelProps) {
+  const { builder } = tree
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (invalid) panel.current?.querySelector('input')?.focus()
@@ -40,7 +32,7 @@ export function Panel({ type, builder, offered, selected, onSelect, onCover, inv
           onChange={({ target }) => builder.change((built) => ({ ...built, name: target.value }), 'name')}
         />
       </div>
-      <Tree type={type} builder={builder} offered={offered} selected={selected} onSelect={onSelect} onCover={onCover} />
+      <Tree {...tree} />
       <div className={styles.foot}>
         <Button look="ghost" onClick={onReset}>
           Reset

@@ -27,7 +27,7 @@ import { figureTitleOf, titleOf } from './titles.ts'
 import styles from './tree.module.css'
 import type { Builder } from './use-builder.ts'
 
-type TreeProps = {
+export type TreeProps = {
   type: ReportType
   builder: Builder
   offered: readonly OfferedTab[]
