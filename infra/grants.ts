@@ -184,6 +184,8 @@ export const endpointGrants = {
   'read-alert': ['table-read', 'table-write'],
   'read-all-alerts': ['table-read', 'table-write'],
   'restore-alert': ['table-read', 'table-write'],
+  'get-notification-settings': ['table-read'],
+  'update-notification-settings': ['table-read', 'table-write'],
   'unread-alert': ['table-read', 'table-write'],
   'keep-account': ['table-read', 'table-write'],
   'keep-account-by-link': ['table-read', 'table-write'],

@@ -13,6 +13,8 @@ export const notificationRows = {
   'read-all-alerts': plain,
   'delete-alert': one,
   'restore-alert': one,
+  'get-notification-settings': plain,
+  'update-notification-settings': { calls: [() => ({ body: { choices: [{ type: 'post_deleted', channel: 'ALERT', on: true }] } })] },
   'create-event': {
     calls: [
       (_, { group }) => ({

@@ -253,6 +253,8 @@ export const neededBy: Record<EndpointName, Need> = {
   'get-home': 'signed in',
   // one's own list
   'list-alerts': 'signed in',
+  'get-notification-settings': 'signed in',
+  'update-notification-settings': 'signed in',
   'count-alerts': 'signed in',
   'read-alert': 'signed in',
   'unread-alert': 'signed in',

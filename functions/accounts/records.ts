@@ -64,6 +64,8 @@ export const UserRecord = v.object({
   sessions_since: v.optional(v.string()),
   /** what was chosen; the rest is as at first */
   preferences: v.optional(v.partial(Preferences)),
+  /** what they chose of notifications, by type and channel (shared/notifications/choices.ts) */
+  told_of: v.optional(v.record(v.string(), v.boolean())),
   /** entity_gid -> access; owners and managers need none */
   groups: v.record(v.string(), GroupMembership),
   /** the part of `name` that is the first name; without it, its first word is */

@@ -3,8 +3,8 @@ import { levelIn, type PermissionSection, reaches } from '../../shared/permissio
 import type { UserRecord } from '../accounts/store.ts'
 import type { Audience } from './records.ts'
 
-/** Ids of people who have joined. What is about a profile group is for those who see its section there; what is about none, for whoever manages the account. */
-export function peopleOf(users: readonly UserRecord[], { roles, section, group, to, except }: Audience): string[] {
+/** People who have joined. What is about a profile group is for those who see its section there; what is about none, for whoever manages the account. */
+export function peopleOf(users: readonly UserRecord[], { roles, section, group, to, except }: Audience): UserRecord[] {
   const may = (user: UserRecord) => {
     if (!user.joined || !roles.includes(user.role) || user.id === except) return false
     if (to !== null && !to.includes(user.id)) return false
@@ -12,7 +12,7 @@ export function peopleOf(users: readonly UserRecord[], { roles, section, group, 
     if (group === null) return to !== null && (section === null || Object.keys(user.groups).some((one) => seesIn(user, one, section)))
     return seesIn(user, group, section)
   }
-  return users.filter(may).map(({ id }) => id)
+  return users.filter(may)
 }
 
 /** Advocates have no sections: of what is theirs at all, they have what is about their groups. */

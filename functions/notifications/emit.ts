@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import type { ObjectSchema } from '../../shared/api/endpoint.ts'
 import type { Notice } from '../../shared/notifications/notice.ts'
+import { type Channel, rolesOf } from '../../shared/notifications/notification.ts'
 import type { AccountRole } from '../../shared/permissions.ts'
 import { log } from '../lib/log.ts'
 import { tellPeople } from './fan-out.ts'
@@ -11,6 +12,7 @@ import { takeEvent } from './store.ts'
 export type Definition<S extends ObjectSchema> = {
   readonly id: string
   readonly label: string
+  readonly channels: readonly Channel[]
   readonly audience: readonly AccountRole[] | 'anyone'
   readonly notice: Notice<S>
 }
@@ -30,10 +32,12 @@ export type NewEvent<S extends ObjectSchema> = {
   profile?: Told['profile']
 }
 
-const everyRole: readonly AccountRole[] = ['OWNER', 'MANAGER', 'RESTRICTED']
-
 /** Returns how many people may read it. Safe to repeat, also after it failed. @throws when the table fails; then it is told later if it was kept */
-export async function emit<S extends ObjectSchema>({ id: type, label, audience, notice }: Definition<S>, event: NewEvent<S>, now: Date): Promise<number> {
+export async function emit<S extends ObjectSchema>(
+  { id: type, label, channels, audience, notice }: Definition<S>,
+  event: NewEvent<S>,
+  now: Date,
+): Promise<number> {
   const { sentence, strong, link, ids } = notice.tell(event.data)
   const kept = await takeEvent(event.accountId, {
     id: event.id,
@@ -42,13 +46,14 @@ export async function emit<S extends ObjectSchema>({ id: type, label, audience, 
       ...{ tone: notice.tone, topic: notice.topic, leads_to: link, data: ids, person: event.person ?? null, profile: event.profile ?? null },
     },
     audience: {
-      roles: audience === 'anyone' ? [...everyRole] : [...audience],
+      roles: [...rolesOf(audience)],
       section: notice.section,
       group: event.group,
       to: event.to ? [...event.to] : null,
       except: event.except ?? null,
     },
     alert: notice.first.includes('ALERT'),
+    may_alert: channels.includes('ALERT'),
     at: now.getTime(),
   })
   return tellPeople(kept)

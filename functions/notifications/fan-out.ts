@@ -1,5 +1,6 @@
 /** From one event to a notification for each person. Cut off anywhere, it is begun again and tells nobody twice. */
-import { listUsers } from '../accounts/store.ts'
+import { choiceKey } from '../../shared/notifications/choices.ts'
+import { listUsers, type UserRecord } from '../accounts/store.ts'
 import { inParallel } from '../series/in-parallel.ts'
 import { peopleOf } from './audience.ts'
 import type { EventRecord } from './records.ts'
@@ -10,12 +11,18 @@ const atOnce = 10
 
 /** Returns how many people may have it. */
 export async function tellPeople(event: EventRecord): Promise<number> {
-  const { accountId, audience, alert, gsi1pk } = event
+  const { accountId, audience, gsi1pk } = event
   const people = peopleOf(await listUsers(accountId), audience)
   if (gsi1pk === undefined) return people.length
-  if (alert) await inParallel(people, atOnce, (userId) => putAlert({ accountId, userId }, event))
+  const listed = people.filter((person) => hasInList(person, event))
+  await inParallel(listed, atOnce, ({ id: userId }) => putAlert({ accountId, userId }, event))
   await closeEvent(event)
   return people.length
+}
+
+/** By what they chose, else as the type begins. */
+function hasInList({ told_of }: UserRecord, { told, alert, may_alert }: EventRecord): boolean {
+  return (may_alert || alert) && (told_of?.[choiceKey(told.notification_type, 'ALERT')] ?? alert)
 }
 
 /** What was cut off before everybody was told; returns the ids of its events. */

@@ -43,8 +43,10 @@ export const EventRecord = v.object({
   audience: Audience,
   /** epoch milliseconds */
   at: v.number(),
-  /** whether the list of the dashboard is one of its channels */
+  /** whether it is in the list of who chose nothing */
   alert: v.boolean(),
+  /** whether it can be in a list at all */
+  may_alert: v.optional(v.boolean()),
   /** in the index until everybody was told */
   gsi1pk: v.optional(v.string()),
 })

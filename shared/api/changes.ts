@@ -96,6 +96,7 @@ export const changes = {
   'POST /auth/sign-out-everywhere': ['GET /auth/sessions'],
   'POST /auth/reset': ['GET /me', 'GET /auth/reset/{token}'],
   'POST /auth/signup': ['GET /auth/signup'],
+  'PATCH /me/notifications': ['GET /me/notifications'],
   'PATCH /me/preferences': ['GET /me'],
   'PATCH /me/name': ['GET /me', 'GET /me/details'],
   'POST /me/email': ['GET /me/details'],

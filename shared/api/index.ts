@@ -21,6 +21,7 @@ import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as leaving from './leaving.ts'
 import * as listeners from './listeners.ts'
+import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
 import * as profiles from './profiles.ts'
@@ -182,6 +183,8 @@ export const endpoints = [
   notifications.readAllAlerts,
   notifications.deleteAlert,
   notifications.restoreAlert,
+  notificationSettings.getNotificationSettings,
+  notificationSettings.updateNotificationSettings,
   leaving.getLeaving,
   leaving.keepAccount,
   leaving.keepAccountByLink,

@@ -7,6 +7,8 @@ export const alertMessages = {
   missing: 'This notification does not exist, or it has been removed.',
   pageInvalid: 'The page must be a number from 0 to 39.',
   typeUnknown: 'There is no such type of notification.',
+  channelUnknown: 'Notifications cannot be sent there.',
+  notOffered: 'This notification cannot be sent there, or is not for your role.',
   eventIdRequired: 'Please give the event an id of your own, so that it is told once.',
   eventUnknown: 'There is no such type of event.',
   groupOrPeople: 'Please say which profile group it is about, or whom it is for.',

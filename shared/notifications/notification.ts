@@ -27,6 +27,11 @@ export type NotificationDefinition<Data, Id extends string = string> = {
   readonly notice?: Notice
 }
 
+const everyMember: readonly AccountRole[] = ['OWNER', 'MANAGER', 'RESTRICTED']
+
+/** Of an account; `anyone` has no advocates among them, who are told of what names them alone. */
+export const rolesOf = (audience: readonly AccountRole[] | 'anyone'): readonly AccountRole[] => (audience === 'anyone' ? everyMember : audience)
+
 /** Declares a notification. `notification<Data>()({ ... })`: what its sentence and its email need is named, its id is inferred. */
 export const notification =
   <Data>() =>

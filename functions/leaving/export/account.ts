@@ -51,7 +51,7 @@ async function* all(rows: readonly Row[] | Promise<readonly Row[]>): AsyncGenera
   yield* await rows
 }
 
-export const personRow = ({ id, email, name, role, type, joined, joined_at, groups, labels, preferences }: UserRecord): Row => ({
+export const personRow = ({ id, email, name, role, type, joined, joined_at, groups, labels, preferences, told_of }: UserRecord): Row => ({
   id,
   email,
   name,
@@ -62,6 +62,7 @@ export const personRow = ({ id, email, name, role, type, joined, joined_at, grou
   groups,
   labels,
   preferences,
+  told_of,
 })
 
 export const runRow = (one: Occurrence, pdf?: string): Row => ({

@@ -1,0 +1,18 @@
+import { updateNotificationSettings } from '../../shared/api/notification-settings.ts'
+import { choiceKey, offeredTo } from '../../shared/notifications/choices.ts'
+import { notices } from '../../shared/notifications/index.ts'
+import { alertMessages } from '../../shared/notifications/messages.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { settingsOf } from './settings.ts'
+import { readChoices, saveChoices } from './settings-store.ts'
+
+/** All of them, or none where one is not for the caller. */
+export const handler = handle(updateNotificationSettings, async ({ actor, body: { choices } }) => {
+  for (const { type, channel } of choices) {
+    const offered = notices.some((one) => one.id === type && offeredTo(actor.role, one).includes(channel))
+    if (!offered) throw problem(400, alertMessages.notOffered)
+  }
+  await saveChoices(actor, Object.fromEntries(choices.map(({ type, channel, on }) => [choiceKey(type, channel), on])))
+  return settingsOf(actor.role, await readChoices(actor))
+})
