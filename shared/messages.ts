@@ -216,8 +216,10 @@ export const messages = {
     about: 'Anyone with the link can read the report as it is now, without signing in. The figures are sealed and do not change.',
     keep: 'Copy it now: it is not stored, so it cannot be shown again.',
     revoke: 'Are you sure you want to revoke this link? Anyone who opens it will see that it no longer works. This cannot be undone.',
+    revokeMailed:
+      'Are you sure you want to recall this link? Whoever opens it from the email will see that it no longer works. A PDF that was sent with it stays with them. This cannot be undone.',
     renew: 'Are you sure you want to create a new link? It opens the same report, and the old link stops working.',
-    kept: 'Links are not stored, so a link cannot be shown again, but you can create a new one. Links in emailed reports end when the report is removed.',
+    kept: 'Links are not stored, so a link cannot be shown again, but you can create a new one. Links in emailed reports also end when the report is removed.',
     newLink: 'This is the new link. The old one no longer works.',
     failed: 'Something went wrong. Please try again. Please contact support.',
     copied: 'Report sharable link has been copied.',

@@ -75,7 +75,7 @@ async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<bool
     await markSend(lease, recipient.email, 'failed', tries, ports.now())
     return false
   }
-  const mail = await compose(delivery, to)
+  const mail = await compose(delivery, recipient, to)
   await markSend(lease, recipient.email, 'sending', tries, ports.now())
   const sent = await sendMarked({ ports, lease, log }, recipient.email, mail)
   await markSend(lease, recipient.email, sent ? 'sent' : 'failed', tries, ports.now())
@@ -134,7 +134,11 @@ async function addressNow(accountId: string, recipient: Recipient): Promise<Addr
   return user?.joined ? { email: user.email, name: user.name, formats: formatsOf(user.preferences) } : null
 }
 
-async function compose({ lease, ports, owner, report, hash, pdf, bytes, logo, next }: Delivery, { formats, ...to }: Addressee): Promise<OutgoingMail> {
+async function compose(
+  { lease, ports, owner, report, hash, pdf, bytes, logo, next }: Delivery,
+  recipient: Recipient,
+  { formats, ...to }: Addressee,
+): Promise<OutgoingMail> {
   const { accountId, occurrence } = lease
   const now = ports.now()
   const ends = new Date(now.getTime() + linkDays * 86_400_000)
@@ -151,6 +155,7 @@ async function compose({ lease, ports, owner, report, hash, pdf, bytes, logo, ne
     logo: report.brand?.logo?.id ?? null,
     domain: report.brand?.domain ?? null,
     occurrence_id: occurrence.id,
+    recipient: { user_id: recipient.user_id, address: recipient.user_id === null ? recipient.email : null },
   })
   const address = linkOrigin(accountId, report.brand)
   const attached = pdf.bytes <= attachUpTo

@@ -105,6 +105,13 @@ export async function occurrencesOf(accountId: string, schedule: Schedule): Prom
   return found.map((item) => v.parse(Occurrence, item)).sort((a, b) => a.run - b.run)
 }
 
+/** Which of these runs can still be opened, by id. */
+export async function runsThere(accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await batchGet([...new Set(ids)].map((id) => occurrenceKey(accountId, id)))
+  const runs = found.map((item) => v.parse(Occurrence, item))
+  return new Set(runs.filter(({ state }) => state !== 'DELETED').map(({ id }) => id))
+}
+
 export type OccurrencePage = { occurrences: Occurrence[]; cursor: string | null }
 
 /** Runs, newest first, of one state or of all but the deleted ones. The cursor is the id of the last run looked at. */

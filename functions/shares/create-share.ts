@@ -33,6 +33,7 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
     logo: report.brand?.logo?.id ?? null,
     domain: report.brand?.domain ?? null,
     occurrence_id: null,
+    recipient: null,
   })
   return { link: `${linkOrigin(actor.accountId, report.brand)}/shared-report/${token}`, id, expires_at, hash }
 })

@@ -1,28 +1,31 @@
-import { listShares } from '../../shared/api/shares.ts'
+import { listShares, type ShareRow } from '../../shared/api/shares.ts'
 import { reportIcon } from '../../shared/reports/index.ts'
 import { listUsers } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
+import { runsThere } from '../schedules/store.ts'
 import { mayManageShare } from './find-own-share.ts'
-import { listSharesOf } from './store.ts'
+import { listMailedSharesOf, listSharesOf, type ShareRecord } from './store.ts'
 
-export const handler = handle(listShares, async ({ actor }) => {
-  const [shares, users] = await Promise.all([listSharesOf(actor.accountId), listUsers(actor.accountId)])
+export const handler = handle(listShares, async ({ actor: { accountId }, actor }) => {
+  const [made, mailed, users] = await Promise.all([listSharesOf(accountId), listMailedSharesOf(accountId), listUsers(accountId)])
+  // a link that was emailed with a report goes with it
+  const runs = await runsThere(
+    accountId,
+    mailed.flatMap(({ occurrence_id }) => occurrence_id ?? []),
+  )
   const names = new Map(users.map(({ id, name }) => [id, name]))
   return {
-    shares: shares
+    shares: [...made, ...mailed.filter(({ occurrence_id }) => occurrence_id !== null && runs.has(occurrence_id))]
       .filter((share) => mayManageShare(actor, share))
-      .map(({ id, type, title, entities, created_by, created_at, expires_at, revoked_at, views, last_opened_at }) => ({
-        id,
-        type,
-        title,
-        icon: reportIcon(type),
-        entities,
-        made_by: names.get(created_by) ?? null,
-        created_at,
-        expires_at,
-        revoked_at,
-        views,
-        last_opened_at,
-      })),
+      .sort((one, other) => other.created_at.localeCompare(one.created_at))
+      .map((share) => rowOf(share, names)),
   }
 })
+
+function rowOf(share: ShareRecord, names: ReadonlyMap<string, string>): ShareRow {
+  const { id, type, title, entities, created_at, expires_at, revoked_at, views, last_opened_at, origin, recipient } = share
+  const nameOf = (userId: string | null | undefined) => names.get(userId ?? '') ?? null
+  const mailed_to = origin === 'person' ? null : { name: recipient?.address ?? nameOf(recipient?.user_id) }
+  const made_by = nameOf(share.created_by)
+  return { id, type, title, icon: reportIcon(type), entities, made_by, mailed_to, created_at, expires_at, revoked_at, views, last_opened_at }
+}

@@ -4,8 +4,8 @@ import { findOwnShare } from './find-own-share.ts'
 import { markRevoked } from './store.ts'
 
 export const handler = handle(revokeShare, async ({ actor, params, audit, now }) => {
-  const { title } = await findOwnShare(actor, params.id)
-  audit.about({ name: title })
-  await markRevoked(actor.accountId, params.id, now)
+  const share = await findOwnShare(actor, params.id)
+  audit.about({ name: share.title })
+  await markRevoked(actor.accountId, share, now)
   return { revoked: true as const }
 })

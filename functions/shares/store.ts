@@ -1,10 +1,11 @@
 /**
  * Share links. `SHARE#<sha256 of the token>` finds the account and the id; the share itself is in the account's partition
- * `A#<account>#SHARES`: SHARE#<id> made by a person, DELIVERY#<id> made for one recipient of a mailed report (not listed).
+ * `A#<account>#SHARES`: SHARE#<id> made by a person, DELIVERY#<id> made for one recipient of a mailed report.
  */
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { monotonicFactory } from 'ulid'
 import * as v from 'valibot'
+import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { isToken, newToken, tokenHash } from '../lib/link-token.ts'
@@ -40,9 +41,13 @@ export const ShareRecord = v.object({
   domain: v.optional(v.nullable(v.string()), null),
   /** the run it was mailed with */
   occurrence_id: v.nullable(v.string()),
+  /** whom it was mailed to; the address of a team member stands with the person alone. Null where nobody noted it */
+  recipient: v.optional(v.nullable(v.object({ user_id: v.nullable(v.string()), address: v.nullable(v.string()) })), null),
 })
 export type ShareRecord = v.InferOutput<typeof ShareRecord>
 export type NewShare = Omit<ShareRecord, 'id' | 'revoked_at' | 'views' | 'last_opened_at' | 'generation'>
+
+type Known = Pick<ShareRecord, 'origin' | 'id'>
 
 const Pointer = v.object({ accountId: v.string(), id: v.string(), origin: ShareOrigin, generation: v.optional(v.number(), 0) })
 const pointerKey = (token: string) => ({ pk: `SHARE#${tokenHash(token)}`, sk: 'SHARE' })
@@ -104,12 +109,21 @@ export async function giveNewToken(accountId: string, { id, origin, generation }
 }
 
 /** Links people made in this account, newest first; the newest thousand. */
-export async function listSharesOf(accountId: string): Promise<ShareRecord[]> {
+export function listSharesOf(accountId: string): Promise<ShareRecord[]> {
+  return newest(accountId, 'person')
+}
+
+/** Links mailed with the runs of this account, newest first; the newest thousand. */
+export function listMailedSharesOf(accountId: string): Promise<ShareRecord[]> {
+  return newest(accountId, 'delivery')
+}
+
+async function newest(accountId: string, origin: ShareOrigin): Promise<ShareRecord[]> {
   const { Items } = await documents().send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': partition(accountId), ':prefix': 'SHARE#' },
+      ExpressionAttributeValues: { ':pk': partition(accountId), ':prefix': recordKey(accountId, origin, '').sk },
       ScanIndexForward: false,
       Limit: 1000,
     }),
@@ -120,21 +134,21 @@ export async function listSharesOf(accountId: string): Promise<ShareRecord[]> {
 export async function getShare(accountId: string, id: string): Promise<ShareRecord | null> {
   // keys have a greatest length, so what cannot be an id is not looked up
   if (!/^[0-9A-Z]{26}$/.test(id)) return null
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: recordKey(accountId, 'person', id), ConsistentRead: true }))
-  return Item ? v.parse(ShareRecord, Item) : null
+  const [item] = await batchGet([recordKey(accountId, 'person', id), recordKey(accountId, 'delivery', id)], { consistent: true })
+  return item ? v.parse(ShareRecord, item) : null
 }
 
 /** False when it was revoked meanwhile: a revoked link never comes back. */
-export async function setExpiry(accountId: string, id: string, expiresAt: string | null): Promise<boolean> {
-  return update(accountId, 'person', id, 'SET expires_at = :at', { ':at': expiresAt, ':none': null }, undefined, 'revoked_at = :none')
+export async function setExpiry(accountId: string, { origin, id }: Known, expiresAt: string | null): Promise<boolean> {
+  return update(accountId, origin, id, 'SET expires_at = :at', { ':at': expiresAt, ':none': null }, undefined, 'revoked_at = :none')
 }
 
-export async function markRevoked(accountId: string, id: string, now: Date): Promise<void> {
-  await update(accountId, 'person', id, 'SET revoked_at = :at', { ':at': now.toISOString(), ':none': null }, undefined, 'revoked_at = :none')
+export async function markRevoked(accountId: string, { origin, id }: Known, now: Date): Promise<void> {
+  await update(accountId, origin, id, 'SET revoked_at = :at', { ':at': now.toISOString(), ':none': null }, undefined, 'revoked_at = :none')
 }
 
 /** For good. What its address led to finds nothing, and goes with the account. */
-export async function removeShare(accountId: string, { origin, id }: Pick<ShareRecord, 'origin' | 'id'>): Promise<void> {
+export async function removeShare(accountId: string, { origin, id }: Known): Promise<void> {
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: recordKey(accountId, origin, id) }))
 }
 

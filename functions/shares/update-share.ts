@@ -7,9 +7,9 @@ import { findOwnShare } from './find-own-share.ts'
 import { setExpiry } from './store.ts'
 
 export const handler = handle(updateShare, async ({ actor, params, body, audit, now }) => {
-  const { title } = await findOwnShare(actor, params.id)
-  audit.about({ name: title })
+  const share = await findOwnShare(actor, params.id)
+  audit.about({ name: share.title })
   const expires_at = expiresAt(body.expires, now)
-  if (!(await setExpiry(actor.accountId, params.id, expires_at))) throw problem(410, messages.share.gone)
+  if (!(await setExpiry(actor.accountId, share, expires_at))) throw problem(410, messages.share.gone)
   return { expires_at }
 })

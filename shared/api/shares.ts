@@ -39,6 +39,8 @@ export const ShareRow = v.object({
   entities: v.array(v.string()),
   /** null when the person has left */
   made_by: v.nullable(v.string()),
+  /** whom a report was emailed to with it; null where a person made it. `name` is null when they have left */
+  mailed_to: v.nullable(v.object({ name: v.nullable(v.string()) })),
   created_at: v.string(),
   expires_at: v.nullable(v.string()),
   revoked_at: v.nullable(v.string()),
@@ -52,7 +54,7 @@ export const listShares = endpoint({
   domain: 'shares',
   method: 'GET',
   path: '/reports/share',
-  summary: 'Links made in this account, newest first',
+  summary: 'Links made in this account or emailed with its reports, newest first',
   access: { session: true, permission: ['reports', 'manage'] },
   query: EmptyQuery,
   response: v.object({ shares: v.array(ShareRow) }),

@@ -16,6 +16,7 @@ import { newOccurrences } from '../../functions/schedules/new-occurrences.ts'
 import { getOccurrence, putSchedule } from '../../functions/schedules/store.ts'
 import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
 import { createScheduledReport, getScheduledReport, type ReportRecord } from '../../shared/api/schedules.ts'
+import { listShares } from '../../shared/api/shares.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { type Session, signIn, visitor } from '../builders/session.ts'
@@ -134,6 +135,25 @@ test('a weekly schedule of three sends three mails, each with the PDF of its own
   for (const token of [over, newToken(), 'x']) expect((await anyone('GET', `/downloads/${token}`)).status).toBe(410)
   expect((await owner('DELETE', `/reports/scheduled/${records[0]?._id}`)).status).toBe(200)
   expect((await anyone('GET', `/downloads/${living}`)).status).toBe(410)
+
+  // that of the run which was removed is listed no more; of the others each is recalled on its own
+  const listed = async () => v.parse(listShares.response, (await owner('GET', '/reports/share')).body).shares.filter(({ mailed_to }) => mailed_to)
+  const [third, second, ...others] = await listed()
+  expect([third, second]).toMatchObject([
+    { mailed_to: { name: 'reader@client.test' }, revoked_at: null },
+    { mailed_to: { name: 'reader@client.test' }, revoked_at: null },
+  ])
+  expect(others).toEqual([])
+  expect((await owner('DELETE', `/reports/share/${third?.id}`)).status).toBe(200)
+  const opened = async (at: number) => {
+    const { text } = await openMail((await mailsTo('reader@client.test'))[at]?.id ?? '')
+    return (await anyone('GET', `/shared-reports/${/shared-report\/([\w-]{43})/.exec(text ?? '')?.[1]}`)).status
+  }
+  expect([await opened(0), await opened(1), await opened(2)]).toEqual([410, 200, 410])
+  expect((await listed()).map(({ revoked_at, views }) => [revoked_at === null, views])).toEqual([
+    [false, 0],
+    [true, 1],
+  ])
 }, 180_000)
 
 test('a PDF asked for now comes to who asked, and its link opens the same sealed report without a session', async () => {

@@ -39,6 +39,10 @@ function StateTag({ state }: { state: LinkState }) {
   )
 }
 
+function whence({ made_by, mailed_to }: ShareRow): string {
+  return mailed_to ? `emailed to ${mailed_to.name ?? 'somebody who has left'}` : `by ${made_by ?? 'somebody who has left'}`
+}
+
 export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: LinkTableProps) {
   return (
     <div className={table.scroll}>
@@ -63,7 +67,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: Li
                 <td data-label="Created">
                   <span>
                     {formatInstant(link.created_at, zone)}
-                    <span className={table.under}>by {link.made_by ?? 'somebody who has left'}</span>
+                    <span className={table.under}>{whence(link)}</span>
                   </span>
                 </td>
                 <td data-label="Ends">{link.expires_at ? formatDate(dateIn(link.expires_at, zone)) : 'Never'}</td>

@@ -45,7 +45,9 @@ export function LinksPage() {
   const groupName = ({ entities }: ShareRow) => entities.flatMap((gid) => me.entities.find(({ entity_gid }) => entity_gid === gid)?.name ?? []).join(', ')
   const of = (wanted: Filter) => links.filter((link) => (linkState(link, now) === 'live') === (wanted === 'live'))
   const words = query.trim().toLowerCase()
-  const shown = of(filter).filter((link) => `${link.title} ${groupName(link)} ${link.made_by ?? ''}`.toLowerCase().includes(words))
+  const shown = of(filter).filter((link) =>
+    `${link.title} ${groupName(link)} ${link.made_by ?? ''} ${link.mailed_to?.name ?? ''}`.toLowerCase().includes(words),
+  )
   return (
     <div className={page.page}>
       <ListHead of="/reports/links" />
@@ -77,7 +79,7 @@ export function LinksPage() {
         </section>
       )}
       <Part onClose={() => setDoing(null)}>
-        {doing?.what === 'revoke' && <RevokeDialog id={doing.link.id} onClose={() => setDoing(null)} />}
+        {doing?.what === 'revoke' && <RevokeDialog id={doing.link.id} mailed={doing.link.mailed_to !== null} onClose={() => setDoing(null)} />}
         {doing?.what === 'renew' && <NewLinkDialog id={doing.link.id} title={doing.link.title} onClose={() => setDoing(null)} />}
       </Part>
     </div>

@@ -3,7 +3,7 @@ import { tellFailure } from '../../lib/tell-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { revokeShare } from './share-calls.ts'
 
-export default function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export default function RevokeDialog({ id, mailed, onClose }: { id: string; mailed: boolean; onClose: () => void }) {
   const confirm = async () => {
     try {
       await revokeShare(id)
@@ -12,5 +12,6 @@ export default function RevokeDialog({ id, onClose }: { id: string; onClose: () 
       tellFailure(error)
     }
   }
-  return <ConfirmDialog title="Revoke link" question={messages.share.revoke} action="Revoke" busyAction="Revoking" onConfirm={confirm} onClose={onClose} />
+  const question = mailed ? messages.share.revokeMailed : messages.share.revoke
+  return <ConfirmDialog title="Revoke link" question={question} action="Revoke" busyAction="Revoking" onConfirm={confirm} onClose={onClose} />
 }
