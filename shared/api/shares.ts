@@ -39,7 +39,7 @@ export const ShareRow = v.object({
   entities: v.array(v.string()),
   /** null when the person has left */
   made_by: v.nullable(v.string()),
-  /** whom a report was emailed to with it; null where a person made it. `name` is null when they have left */
+  /** whom a report was emailed to with it; null where a person made it. `name` is null when they have left, or were not noted */
   mailed_to: v.nullable(v.object({ name: v.nullable(v.string()) })),
   created_at: v.string(),
   expires_at: v.nullable(v.string()),

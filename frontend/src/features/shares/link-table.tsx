@@ -40,7 +40,8 @@ function StateTag({ state }: { state: LinkState }) {
 }
 
 function whence({ made_by, mailed_to }: ShareRow): string {
-  return mailed_to ? `emailed to ${mailed_to.name ?? 'somebody who has left'}` : `by ${made_by ?? 'somebody who has left'}`
+  if (mailed_to) return mailed_to.name === null ? 'emailed with a report' : `emailed to ${mailed_to.name}`
+  return `by ${made_by ?? 'somebody who has left'}`
 }
 
 export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: LinkTableProps) {
