@@ -22,6 +22,13 @@ export function screenFaults(page: Page, report: Report): Promise<string[]> {
     // charts find their size in the first frame and are drawn in the next
     await frame()
     await frame()
+    // maps are drawn when they are nearly in view; what is never drawn is told below as empty
+    const waiting = () => document.querySelector('main [data-waits]')
+    for (let turns = 0; waiting() && turns < 600; turns += 1) {
+      waiting()?.scrollIntoView({ block: 'center' })
+      await frame()
+    }
+    await frame()
     const faults: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth}`)

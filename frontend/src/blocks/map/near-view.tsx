@@ -8,8 +8,8 @@ const MapView = lazy(() => import('./view.tsx').then((module) => ({ default: mod
 /** The world's dots are many, most tabs show no map, and where one is it stands far down: it is fetched when it is nearly in view. */
 export function NearMapView(props: ViewProps<'map'>) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useSeen(place, '800px')
-  const room = <div ref={place} className={styles.room} />
+  const near = useSeen(place, { margin: '800px' })
+  const room = <div ref={place} className={styles.room} data-waits />
   return near ? (
     <Suspense fallback={room}>
       <MapView {...props} />

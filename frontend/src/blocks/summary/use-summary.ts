@@ -15,7 +15,7 @@ async function write({ request }: Report): Promise<Summary> {
 
 /** The summary that came with the report, or one that is asked for when its place comes into view (docs/behaviours.md#the-summary). */
 export function useSummary(report: Report, place: RefObject<HTMLElement | null>) {
-  const seen = useSeen(place, '200px', !report.ai_summary)
+  const seen = useSeen(place, { margin: '200px', wanted: !report.ai_summary })
   const { data, error } = useSWR(
     seen && !report.ai_summary ? ['report-summary', report.request, report.fetchedAt] : null,
     () => whileGenerating(write(report)),
