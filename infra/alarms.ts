@@ -59,6 +59,13 @@ export class AlarmsStack extends Stack {
       3,
     )
     this.alarm('make-exports-errors', 'Exports of accounts and people are not made.', delivery.makeExports.metricErrors(fiveMinutes), 3)
+    this.alarm('send-notifications-errors', 'Notifications are not sent.', delivery.sendNotifications.metricErrors(fiveMinutes), 3)
+    this.alarm(
+      'undelivered-notifications',
+      'A notification was given up after all its tries.',
+      counted('undeliveredNotifications', delivery.sendNotifications),
+      1,
+    )
     this.alarm('watchdog-errors', 'The watchdog itself fails, so a missing run would go unseen.', delivery.watchdog.metricErrors(fiveMinutes), 1)
     this.alarm(
       'watchdog-silent',

@@ -8,7 +8,7 @@ import { appFunction } from './constructs/app-function.ts'
 import { jobGrants } from './grants.ts'
 import { type Deployment, deadLetterName, scheduleGroupName, schedulerRoleName } from './names.ts'
 
-/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, the watchdog; and the jobs that read competitors and imports, and that export and delete what leaves. */
+/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, the watchdog; the job that sends notifications; and those that read competitors and imports, and that export and delete what leaves. */
 export class DeliveryStack extends Stack {
   readonly deadLetters: Queue
   readonly runReport: LambdaFunction
@@ -17,6 +17,7 @@ export class DeliveryStack extends Stack {
   readonly runImport: LambdaFunction
   readonly removeForGood: LambdaFunction
   readonly makeExports: LambdaFunction
+  readonly sendNotifications: LambdaFunction
 
   constructor(scope: Construct, id: string, { deployment, origin, ...props }: StackProps & { deployment: Deployment; origin: string }) {
     super(scope, id, props)
@@ -56,6 +57,7 @@ export class DeliveryStack extends Stack {
     })
     this.removeForGood = appFunction(this, { name: 'remove-for-good', deployment, origin, grants: jobGrants['remove-for-good'] })
     this.makeExports = appFunction(this, { name: 'make-exports', deployment, origin, grants: jobGrants['make-exports'], memory: 1024 })
+    this.sendNotifications = appFunction(this, { name: 'send-notifications', deployment, origin, grants: jobGrants['send-notifications'] })
     const role = this.schedulerRole(env)
     new CfnSchedule(this, 'collect-competitors-schedule', {
       name: `almanac-${env}-collect-competitors`,
@@ -81,11 +83,17 @@ export class DeliveryStack extends Stack {
       flexibleTimeWindow: { mode: 'OFF' },
       target: { arn: this.makeExports.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
     })
+    new CfnSchedule(this, 'send-notifications-schedule', {
+      name: `almanac-${env}-send-notifications`,
+      scheduleExpression: 'rate(1 minute)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: { arn: this.sendNotifications.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
+    })
     if (deployment.mailFrom) new CfnOutput(this, 'MailFrom', { value: deployment.mailFrom })
     new CfnOutput(this, 'RunReportArn', { value: this.runReport.functionArn })
   }
 
-  /** EventBridge Scheduler acts as this role: it may start the five jobs that have a time and lay down what it could not deliver. */
+  /** EventBridge Scheduler acts as this role: it may start the jobs that have a time and lay down what it could not deliver. */
   private schedulerRole(env: string): Role {
     const role = new Role(this, 'scheduler', {
       roleName: schedulerRoleName(env),
@@ -94,7 +102,9 @@ export class DeliveryStack extends Stack {
     role.addToPolicy(
       new PolicyStatement({
         actions: ['lambda:InvokeFunction'],
-        resources: [this.runReport, this.watchdog, this.collectCompetitors, this.removeForGood, this.makeExports].map(({ functionArn }) => functionArn),
+        resources: [this.runReport, this.watchdog, this.collectCompetitors, this.removeForGood, this.makeExports, this.sendNotifications].map(
+          ({ functionArn }) => functionArn,
+        ),
       }),
     )
     role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }))

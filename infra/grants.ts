@@ -212,12 +212,19 @@ export const jobGrants = {
   'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit', 'errors'],
   'remove-for-good': ['table-read', 'erase', 'unschedule'],
   'make-exports': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'errors'],
+  'send-notifications': ['table-read', 'table-write', 'mail', 'audit', 'errors'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants
 
+const jobFolders: Readonly<Record<string, string | undefined>> = {
+  'run-import': 'import',
+  'remove-for-good': 'leaving',
+  'make-exports': 'leaving',
+  'send-notifications': 'notifications',
+}
+
 /** Where the handler of a job is, from the root of the project. */
 export function jobFile(name: string): string {
-  const folders: Readonly<Record<string, string | undefined>> = { 'run-import': 'import', 'remove-for-good': 'leaving', 'make-exports': 'leaving' }
-  return `functions/${folders[name] ?? 'delivery'}/${name}.ts`
+  return `functions/${jobFolders[name] ?? 'delivery'}/${name}.ts`
 }

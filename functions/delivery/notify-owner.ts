@@ -1,6 +1,7 @@
 /** Whoever asked for a failed occurrence is notified once, by email: its owner, or an administrator in their place. If the owner left the team, the owners of the account are. */
 import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
 import { messages } from '../../shared/messages.ts'
+import { isChosen } from '../../shared/notifications/choices.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
 import type { ReportFailed } from '../../shared/notifications/report-failed/email.ts'
@@ -26,26 +27,38 @@ export async function notifyOwner(lease: Lease, ports: Ports, log: Log): Promise
     const people = await peopleToNotify(accountId, occurrence)
     const to = people.flatMap(({ id }) => id ?? [])
     await tellFailed(lease, { client: await clientName(accountId, occurrence), reason, to }, ports.now())
-    for (const person of people) await notifyOne(lease, ports, log, reason, person)
+    for (const person of people) if (person.mailed) await notifyOne(lease, ports, log, reason, person)
     if (standing) await noteTold(accountId, occurrence.schedule_id, reason)
   }
   await closeRun(lease, true, ports.now())
 }
 
-type Person = { /** null of who acted in another's place */ id: string | null; email: string; name: string; as: ReportFailed['to']; formats: Formats }
+type Person = {
+  /** null of who acted in another's place */
+  id: string | null
+  email: string
+  name: string
+  as: ReportFailed['to']
+  formats: Formats
+  /** whether they chose to be told by email */
+  mailed: boolean
+}
 
 async function peopleToNotify(accountId: string, { owner_id, asked_by }: Occurrence): Promise<Person[]> {
   // what they chose stands in an account of their own
-  if (asked_by) return [{ ...asked_by, id: null, as: 'orderer', formats: houseFormats }]
+  if (asked_by) return [{ ...asked_by, id: null, as: 'orderer', formats: houseFormats, mailed: true }]
   const owner = await getUser(accountId, owner_id)
   // times are the schedule's
-  const told = ({ id, email, name, preferences }: UserRecord, as: Person['as']) => ({ id, email, name, as, formats: formatsOf(preferences) })
+  const told = ({ id, email, name, preferences, told_of = {} }: UserRecord, as: Person['as']) => {
+    const mailed = isChosen(reportFailed, 'EMAIL', told_of)
+    return { id, email, name, as, formats: formatsOf(preferences), mailed }
+  }
   if (owner) return [told(owner, 'orderer')]
   const owners = (await listUsers(accountId)).filter(({ role, joined }) => role === 'OWNER' && joined)
   return owners.map((one) => told(one, 'account owner'))
 }
 
-async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, { id: _, as, formats, ...to }: Person): Promise<void> {
+async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, { id: _, mailed: __, as, formats, ...to }: Person): Promise<void> {
   const { accountId, occurrence } = lease
   const { timezone } = occurrence
   const key = `told ${to.email}`

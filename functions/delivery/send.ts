@@ -3,7 +3,6 @@
  * between the two leaves `sending`, and then nobody can tell whether SES took the mail. The rule: it is sent again, because a
  * report that never comes is worse than one that comes twice, and it is logged as `mail may be doubled`.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '../../shared/dates/calendar-date.ts'
 import { dateIn } from '../../shared/dates/zoned.ts'
 import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
@@ -18,6 +17,7 @@ import type { Actor } from '../lib/actor.ts'
 import { newToken } from '../lib/link-token.ts'
 import type { Log } from '../lib/log.ts'
 import { type OutgoingMail, surelyNotSent } from '../lib/mail.ts'
+import { sendSlowly } from '../lib/send-slowly.ts'
 import { SenderRefused, UndeliverableAddress } from '../lib/ses-refusals.ts'
 import { putDownload } from '../schedules/downloads.ts'
 import { pdfName } from '../schedules/pdf-name.ts'
@@ -96,7 +96,7 @@ export class MailAway extends Error {
  */
 export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: Lease; log: Log }, key: string, mail: OutgoingMail): Promise<boolean> {
   try {
-    await sendSlowly(ports, mail)
+    await sendSlowly(ports.send, mail)
     return true
   } catch (error) {
     if (error instanceof UndeliverableAddress) {
@@ -106,22 +106,6 @@ export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: L
     if (error instanceof SenderRefused) log.error('mail: sender refused', { error })
     if (surelyNotSent(error)) await forgetSend(lease, key)
     throw error instanceof SenderRefused ? error : new MailAway({ cause: error })
-  }
-}
-
-const throttled = new Set(['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'LimitExceededException'])
-const pauses = [250, 500, 1000, 2000, 4000, 8000]
-
-/** Everybody's Monday report goes out at 9:00, and SES takes so many a second: it says so, and nothing was sent. */
-async function sendSlowly(ports: Ports, mail: OutgoingMail): Promise<void> {
-  for (const milliseconds of [...pauses, null]) {
-    try {
-      await ports.send(mail)
-      return
-    } catch (error) {
-      if (milliseconds === null || !(error instanceof Error) || !throttled.has(error.name)) throw error
-      await pause(milliseconds * (0.5 + Math.random()))
-    }
   }
 }
 

@@ -1,7 +1,8 @@
-/** Who may have a notification, by the rights they have now. */
+/** Who may have a notification, by the rights they have now, and where, by what they chose. */
+import { choiceKey, type SendingChannel } from '../../shared/notifications/choices.ts'
 import { levelIn, type PermissionSection, reaches } from '../../shared/permissions.ts'
 import type { UserRecord } from '../accounts/store.ts'
-import type { Audience } from './records.ts'
+import type { Audience, EventRecord } from './records.ts'
 
 /** People who have joined. What is about a profile group is for those who see its section there; what is about none, for whoever manages the account. */
 export function peopleOf(users: readonly UserRecord[], { roles, section, group, to, except }: Audience): UserRecord[] {
@@ -20,4 +21,9 @@ function seesIn({ role, groups }: UserRecord, group: string, section: Permission
   const access = groups[group]
   if (!access) return false
   return role === 'ADVOCATE' || section === null || reaches(levelIn(access, section), 'view')
+}
+
+/** Channels that somebody has it sent in. */
+export function sendsTo({ told_of }: UserRecord, { told, sends }: Pick<EventRecord, 'told' | 'sends'>): SendingChannel[] {
+  return sends.flatMap(({ channel, first }) => ((told_of?.[choiceKey(told.notification_type, channel)] ?? first) ? [channel] : []))
 }

@@ -1,12 +1,13 @@
 /** One way in for everything that people are told of (docs/decisions/0066-told-once.md). */
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { ObjectSchema } from '../../shared/api/endpoint.ts'
+import { sendingChannels } from '../../shared/notifications/choices.ts'
 import type { Notice } from '../../shared/notifications/notice.ts'
 import { type Channel, rolesOf } from '../../shared/notifications/notification.ts'
 import type { AccountRole } from '../../shared/permissions.ts'
 import { log } from '../lib/log.ts'
 import { tellPeople } from './fan-out.ts'
-import type { Told } from './records.ts'
+import type { EventRecord, Told } from './records.ts'
 import { takeEvent } from './store.ts'
 
 export type Definition<S extends ObjectSchema> = {
@@ -54,9 +55,16 @@ export async function emit<S extends ObjectSchema>(
     },
     alert: notice.first.includes('ALERT'),
     may_alert: channels.includes('ALERT'),
+    sends: sendsOf({ channels, notice }),
+    facts: v.parse(notice.data, event.data),
     at: now.getTime(),
   })
   return tellPeople(kept)
+}
+
+function sendsOf({ channels, notice }: { channels: readonly Channel[]; notice: Notice }): EventRecord['sends'] {
+  const may = sendingChannels.filter((channel) => channels.includes(channel) && !(channel === 'EMAIL' && notice.mailedThere))
+  return may.map((channel) => ({ channel, first: notice.first.includes(channel) }))
 }
 
 /** For what must not fail because nobody could be told of it; the log says so. */

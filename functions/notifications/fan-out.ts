@@ -1,8 +1,9 @@
-/** From one event to a notification for each person. Cut off anywhere, it is begun again and tells nobody twice. */
+/** From one event to a notification for each person, and a dispatch for each channel that sends. Cut off anywhere, it is begun again and tells nobody twice. */
 import { choiceKey } from '../../shared/notifications/choices.ts'
 import { listUsers, type UserRecord } from '../accounts/store.ts'
 import { inParallel } from '../series/in-parallel.ts'
-import { peopleOf } from './audience.ts'
+import { peopleOf, sendsTo } from './audience.ts'
+import { putDispatch } from './dispatches/store.ts'
 import type { EventRecord } from './records.ts'
 import { closeEvent, overdueEvents, putAlert } from './store.ts'
 
@@ -16,6 +17,8 @@ export async function tellPeople(event: EventRecord): Promise<number> {
   if (gsi1pk === undefined) return people.length
   const listed = people.filter((person) => hasInList(person, event))
   await inParallel(listed, atOnce, ({ id: userId }) => putAlert({ accountId, userId }, event))
+  const sent = people.flatMap((person) => sendsTo(person, event).map((channel) => ({ userId: person.id, channel })))
+  await inParallel(sent, atOnce, ({ userId, channel }) => putDispatch({ accountId, userId }, channel, event))
   await closeEvent(event)
   return people.length
 }

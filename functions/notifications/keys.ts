@@ -1,9 +1,11 @@
 /**
  * The keys of events and notifications. `A#<account>#EVENTS`: EVENT#<type>#<hash of its id>, until all are told in the sparse index as well.
  * `A#<account>#ALERTS#<user>`: ALERT#<id> is a notification, UNREAD#<id> stands beside it until it is read, STATE says when all were.
+ * `A#<account>#DISPATCHES#<user>`: <channel>#<id> is what is sent of it in a channel; in the sparse index until it is, or as undelivered in its account's.
  */
 import { createHash } from 'node:crypto'
 import { decodeTime, encodeTime } from 'ulid'
+import type { SendingChannel } from '../../shared/notifications/choices.ts'
 import { tenantKey } from '../lib/table.ts'
 
 export type Person = { readonly accountId: string; readonly userId: string }
@@ -36,3 +38,12 @@ export const partitionOf = ({ accountId, userId }: Person): string => `${tenantK
 export const alertKey = (person: Person, id: string) => ({ pk: partitionOf(person), sk: `ALERT#${id}` })
 export const unreadKey = (person: Person, id: string) => ({ pk: partitionOf(person), sk: `UNREAD#${id}` })
 export const stateKey = (person: Person) => ({ pk: partitionOf(person), sk: 'STATE' })
+
+export const dispatchKey = (person: Person, channel: SendingChannel, id: string) => ({
+  pk: `${tenantKey(person.accountId)}#DISPATCHES#${person.userId}`,
+  sk: `${channel}#${id}`,
+})
+/** In the index: what is still to be sent, of all accounts. */
+export const dueDispatches = 'DISPATCHES'
+/** In the index: what could not be sent in an account. */
+export const undeliveredOf = (accountId: string): string => `${tenantKey(accountId)}#UNDELIVERED`

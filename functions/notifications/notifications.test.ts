@@ -172,13 +172,9 @@ test('more than ninety-nine unread are counted as a hundred', async () => {
   })
   for (let one = 0; one < 120; one++)
     await putAlert(person, {
-      sk: '',
-      accountId: person.accountId,
       id: String(one),
       told,
-      audience: { roles: [], section: null, group: null, to: null, except: null },
       at: now.getTime() + one,
-      alert: true,
     })
   expect(await unread('small')).toBe(100)
   expect((await page('small', { type: 'unread', page: '4' })).alerts).toHaveLength(20)

@@ -1,6 +1,7 @@
 /** What the table holds of events and notifications. Both are whole: a text that is changed later changes nothing that was told. */
 import * as v from 'valibot'
 import { NetworkCode } from '../../shared/networks.ts'
+import { sendingChannels } from '../../shared/notifications/choices.ts'
 import { idNames } from '../../shared/notifications/notice.ts'
 import { noticeIcons, noticeTones, topics } from '../../shared/notifications/notice-looks.ts'
 import { AccountRole, permissionSections } from '../../shared/permissions.ts'
@@ -47,6 +48,10 @@ export const EventRecord = v.object({
   alert: v.boolean(),
   /** whether it can be in a list at all */
   may_alert: v.optional(v.boolean()),
+  /** channels it can be sent in, and whether it is to who chose nothing; events of before there were any have none */
+  sends: v.optional(v.array(v.object({ channel: v.picklist(sendingChannels), first: v.boolean() })), []),
+  /** what is known of it, in the form of its type, for channels that say more than its sentence */
+  facts: v.optional(v.record(v.string(), v.unknown()), {}),
   /** in the index until everybody was told */
   gsi1pk: v.optional(v.string()),
 })

@@ -9,7 +9,7 @@ import { alertId, alertKey, dueEvents, eventKey, type Person, ttlOf, unreadKey }
 import { EventRecord } from './records.ts'
 
 /** The event as it was first told: one that comes again changes nothing of it. */
-export async function takeEvent(accountId: string, event: Omit<EventRecord, 'sk' | 'accountId' | 'gsi1pk'>): Promise<EventRecord> {
+export async function takeEvent(accountId: string, event: Omit<v.InferInput<typeof EventRecord>, 'sk' | 'accountId' | 'gsi1pk'>): Promise<EventRecord> {
   const Key = eventKey(accountId, event.told.notification_type, event.id)
   const Item = { ...Key, accountId, ...event, gsi1pk: dueEvents, gsi1sk: `${new Date(event.at).toISOString()}#${accountId}#${Key.sk}`, ttl: ttlOf(event.at) }
   const isNew = await conditionHeld(documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' })))
@@ -17,6 +17,12 @@ export async function takeEvent(accountId: string, event: Omit<EventRecord, 'sk'
   const { Item: found } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
   // forgotten this very moment
   return v.parse(EventRecord, found ?? { ...Item, gsi1pk: undefined })
+}
+
+/** Null once it is forgotten. */
+export async function getEvent(accountId: string, type: string, id: string): Promise<EventRecord | null> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: eventKey(accountId, type, id), ConsistentRead: true }))
+  return Item ? v.parse(EventRecord, Item) : null
 }
 
 /** Everybody was told of it. */
@@ -36,7 +42,7 @@ export async function overdueEvents(until: Date): Promise<EventRecord[]> {
 }
 
 /** Once: the notification and its mark as unread together, or, where it stands already, neither. */
-export async function putAlert(person: Person, { told, id: eventId, at }: EventRecord): Promise<void> {
+export async function putAlert(person: Person, { told, id: eventId, at }: Pick<EventRecord, 'told' | 'id' | 'at'>): Promise<void> {
   const id = alertId(at, told.notification_type, eventId)
   const rest = { ...person, id, ttl: ttlOf(at) }
   await writeAll([

@@ -71,7 +71,8 @@ function seedInto(env: Record<string, string>): Promise<void> {
 function keepWatch(host: FunctionHost, disk: DiskSpace): () => Promise<void> {
   const call = async () => {
     if (!(await disk.hasRoom())) return
-    for (const job of ['watchdog', 'collect-competitors', 'remove-for-good', 'make-exports']) void host.invoke(job, '{}').catch(() => undefined)
+    for (const job of ['watchdog', 'collect-competitors', 'remove-for-good', 'make-exports', 'send-notifications'])
+      void host.invoke(job, '{}').catch(() => undefined)
   }
   const timer = setInterval(() => void call(), 60_000)
   void call()

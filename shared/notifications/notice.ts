@@ -2,9 +2,8 @@
 import * as v from 'valibot'
 import type { ObjectSchema } from '../api/endpoint.ts'
 import type { AccountRole, PermissionSection } from '../permissions.ts'
-import type { Email } from './email/email.ts'
-import { ownMasthead } from './email/email.ts'
-import { button, sentence as sentencePart } from './email/parts.ts'
+import { type Content, type Email, ownMasthead, renderEmail } from './email/email.ts'
+import { button, type Fact, facts as factsPart, sentence as sentencePart } from './email/parts.ts'
 import type { NoticeIcon, NoticeTone, Topic } from './notice-looks.ts'
 import type { Channel, NotificationDefinition } from './notification.ts'
 
@@ -31,6 +30,10 @@ export type Notice<S extends ObjectSchema = ObjectSchema> = {
   readonly data: S
   /** @throws ValiError for data of another form */
   readonly tell: (data: unknown) => Told
+  /** The email of it. `origin`: where the app is served, without a slash at its end. @throws ValiError as above */
+  readonly mail: (data: unknown, origin: string) => Content
+  /** what happened is mailed where it happens, by a ledger of its own, to whoever chose so */
+  readonly mailedThere?: true
 }
 
 type Saying<S extends ObjectSchema> = {
@@ -38,46 +41,60 @@ type Saying<S extends ObjectSchema> = {
   sentence: (data: v.InferOutput<S>) => string
   link: (data: v.InferOutput<S>) => string | null
 }
-type Shown<S extends ObjectSchema> = Omit<Notice<S>, 'tell'> & Saying<S>
+/** What an email has beside the sentence. `action`: of its button. */
+type Mailed<S extends ObjectSchema> = { label: string; action: string; facts?: (data: v.InferOutput<S>) => readonly Fact[] }
+type Shown<S extends ObjectSchema> = Omit<Notice<S>, 'tell' | 'mail'> & Saying<S>
 
-export function notice<S extends ObjectSchema>({ strong, sentence, link, ...shown }: Shown<S>): Notice<S> {
+/** `label`: its name in lists and settings, which is the title of its email. */
+export function notice<S extends ObjectSchema>({ strong, sentence, link, label, action, facts, ...shown }: Shown<S> & Mailed<S>): Notice<S> {
   const tell = (given: unknown): Told => {
     const data = v.parse(shown.data, given)
     return { sentence: sentence(data), strong: strong(data), link: link(data), ids: idsIn(data) }
   }
-  return { ...shown, tell }
+  const email = emailBy({ label, action, about: shown.about, sentence, ...(facts ? { facts } : {}) })
+  const mail = (given: unknown, origin: string): Content => {
+    const data = v.parse(shown.data, given)
+    return renderEmail(email(data, new URL(link(data) ?? '/notifications', origin).href))
+  }
+  return { ...shown, tell, mail }
+}
+
+type Worded<S extends ObjectSchema> = Mailed<S> & Pick<Saying<S>, 'sentence'> & { about: string }
+
+/** The email of what says the same wherever it is read. */
+function emailBy<S extends ObjectSchema>({ label, about, sentence, action, facts }: Worded<S>) {
+  return (data: v.InferOutput<S>, url: string): Email => {
+    const happened = sentence(data)
+    const known = facts?.(data) ?? []
+    return {
+      subject: shortened(happened.replace(/\.$/u, ''), 120),
+      preheader: about,
+      masthead: ownMasthead('to you'),
+      title: label,
+      lines: [],
+      parts: [sentencePart(happened), ...(known.length > 0 ? [factsPart(known)] : []), button(action, url)],
+      footer: { reason: 'You get this email because you are told of this by email. You choose what you are told of in your notification settings.' },
+    }
+  }
 }
 
 function idsIn(data: Record<string, unknown>): NoticeIds {
   return Object.fromEntries(idNames.flatMap((name) => (typeof data[name] === 'string' ? [[name, data[name]]] : [])))
 }
 
-type Declared<S extends ObjectSchema, Id extends string> = Shown<S> & {
-  id: Id
-  label: string
-  channels: readonly [Channel, ...Channel[]]
-  audience: readonly AccountRole[]
-  /** of the email's button */
-  action: string
-}
+type Declared<S extends ObjectSchema, Id extends string> = Shown<S> &
+  Mailed<S> & {
+    id: Id
+    channels: readonly [Channel, ...Channel[]]
+    audience: readonly AccountRole[]
+  }
 
 /** A notification that says the same wherever it is read. */
 export function noticeOf<S extends ObjectSchema, const Id extends string>(declared: Declared<S, Id>) {
-  const { id, label, channels, audience, action, ...shown } = declared
+  const { id, channels, audience, ...shown } = declared
+  const { label, icon, sentence } = shown
   const link = (data: v.InferOutput<S>) => shown.link(data) ?? '/notifications'
-  const email = (data: v.InferOutput<S>, url: string): Email => {
-    const happened = shown.sentence(data)
-    return {
-      subject: shortened(happened.replace(/\.$/u, ''), 120),
-      preheader: shown.about,
-      masthead: ownMasthead('to you'),
-      title: label,
-      lines: [],
-      parts: [sentencePart(happened), button(action, url)],
-      footer: { reason: 'You get this email because you are told of this by email. You choose what you are told of in your notification settings.' },
-    }
-  }
-  const definition = { id, label, icon: shown.icon, channels, audience, sentence: shown.sentence, link, email, notice: notice(shown) }
+  const definition = { id, label, icon, channels, audience, sentence, link, email: emailBy(shown), notice: notice(shown) }
   return definition satisfies NotificationDefinition<v.InferOutput<S>, Id>
 }
 

@@ -1,6 +1,7 @@
 /** Every alarm of the template, evaluated on what really gets published: the lines our code prints, and the names AWS gives its own metrics. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import * as v from 'valibot'
+import { putAccount, putUser } from '../../functions/accounts/store.ts'
 import { handler as login } from '../../functions/auth/login.ts'
 import type { Ports } from '../../functions/delivery/ports.ts'
 import { PermanentFailure } from '../../functions/delivery/ports.ts'
@@ -8,10 +9,14 @@ import { realPorts } from '../../functions/delivery/real-ports.ts'
 import { runReport } from '../../functions/delivery/run-report.ts'
 import { handler as watchdog } from '../../functions/delivery/watchdog.ts'
 import { log } from '../../functions/lib/log.ts'
+import { emailSender } from '../../functions/notifications/dispatches/email.ts'
+import { emit } from '../../functions/notifications/emit.ts'
+import { realPorts as notificationPorts, sendDue } from '../../functions/notifications/send-notifications.ts'
 import { newOccurrences } from '../../functions/schedules/new-occurrences.ts'
 import { markDeleted, putSchedule } from '../../functions/schedules/store.ts'
 import { overdue } from '../../functions/schedules/unfinished.ts'
 import { jobGrants } from '../../infra/grants.ts'
+import { postFailure } from '../../shared/notifications/post-failure/definition.ts'
 import { callHandler } from '../builders/call.ts'
 import { startCloud } from '../builders/cloud.ts'
 import { synthesize } from '../builders/synthesized.ts'
@@ -155,6 +160,17 @@ async function failAgainAndAgain(error: Error): Promise<void> {
   }
 }
 
+/** A notification by email while mail is away; time passes between the tries. */
+async function failToNotify(): Promise<void> {
+  const accountId = 'acct-watched'
+  await putAccount({ id: accountId, name: 'Watched', timezone: 'UTC', features: {} })
+  await putUser(accountId, { id: 'owner', email: 'owner@watched.test', name: 'Mara', role: 'OWNER', type: 'member', joined: true, groups: {} })
+  await emit(postFailure, { accountId, id: 'failed', data: { publication_gid: 'p', post: 'Post', reason: 'Refused' }, group: null }, new Date())
+  let clock = Date.now()
+  const ports = { ...notificationPorts, senders: { EMAIL: emailSender(() => Promise.reject(new Error('Nobody answers.'))) }, now: () => new Date(clock) }
+  for (let tries = 0; tries < 20; tries++, clock += 3 * 3_600_000) await sendDue(ports)
+}
+
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 /** A run that was due so many minutes ago and was tried `tries` times, each in vain; its next try may lie ahead. */
 async function retried(minutesAgo: number, tries: number): Promise<void> {
@@ -192,6 +208,8 @@ const troubles: Readonly<Record<string, () => Datum[] | Promise<Datum[]>>> = {
   runimporterrors: () => [1, 1, 1].map((value) => ofLambda('run-import', 'Errors', value)),
   removeforgooderrors: () => [1, 1, 1].map((value) => ofLambda('remove-for-good', 'Errors', value)),
   makeexportserrors: () => [1, 1, 1].map((value) => ofLambda('make-exports', 'Errors', value)),
+  sendnotificationserrors: () => [1, 1, 1].map((value) => ofLambda('send-notifications', 'Errors', value)),
+  undeliverednotifications: () => publishedBy('send-notifications', failToNotify),
   watchdogerrors: () => [ofLambda('watchdog', 'Errors', 1)],
   watchdogsilent: () => [],
   apifaults: () => [faults(5)],

@@ -4,6 +4,9 @@ import { because, Gid, Name, Text } from '../notice-fields.ts'
 
 /** For who is mailed that it failed: who ordered it, or the owners of the account when they have left. */
 export const failedNotice = notice({
+  label: 'Report not sent',
+  action: 'Open the report',
+  mailedThere: true,
   about: 'A report was not made or did not reach somebody',
   icon: 'file-x',
   tone: 'bad',

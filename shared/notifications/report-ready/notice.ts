@@ -6,6 +6,8 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** For who ran or scheduled it; recipients have the email with the report. */
 export const readyNotice = notice({
+  label: 'Report ready',
+  action: 'Open the report',
   about: 'A report you ran or scheduled has been made and sent',
   icon: 'file-check',
   tone: 'good',

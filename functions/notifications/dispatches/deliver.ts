@@ -1,0 +1,115 @@
+/**
+ * One dispatch from its claim to its end: claimed, held against what its person may have and chose, made, marked as in doubt, sent, marked as
+ * sent. Cut off before it was marked as in doubt it is sent once all the same; between the two nobody can tell, and then it is sent again, because
+ * what never comes is worse than what comes twice, and logged as `notification may be doubled`.
+ */
+import type { SendingChannel } from '../../../shared/notifications/choices.ts'
+import { undeliveredMessages } from '../../../shared/notifications/undelivered-messages.ts'
+import { type AccountRecord, getAccount, getUser } from '../../accounts/store.ts'
+import { almanac, putLine } from '../../audit/line.ts'
+import { keepError } from '../../lib/kept-errors.ts'
+import { log } from '../../lib/log.ts'
+import { count } from '../../lib/metric.ts'
+import { peopleOf, sendsTo } from '../audience.ts'
+import type { EventRecord } from '../records.ts'
+import { getEvent } from '../store.ts'
+import type { Dispatch } from './records.ts'
+import { mostTries, waitAfter } from './retry.ts'
+import { type Going, NeverArrives, NotTaken, type Sender } from './sender.ts'
+import { ClaimLost, claim, giveUp, markDropped, markInDoubt, markSent, putOff } from './store.ts'
+
+/** What sending touches beside the table. */
+export type Ports = { readonly senders: Readonly<Record<SendingChannel, Sender>>; readonly now: () => Date }
+
+export type Outcome = 'sent' | 'dropped' | 'undelivered' | 'tried again later' | 'of somebody else'
+
+/** What many dispatches of one run have in common is read once. */
+export type Known = { readonly event: typeof getEvent; readonly account: (id: string) => Promise<AccountRecord | null> }
+
+export function readOnce(): Known {
+  const [events, accounts] = [new Map<string, ReturnType<typeof getEvent>>(), new Map<string, ReturnType<typeof getAccount>>()]
+  const once = <T>(kept: Map<string, Promise<T>>, key: string, read: () => Promise<T>) => {
+    const found = kept.get(key) ?? read()
+    kept.set(key, found)
+    return found
+  }
+  return {
+    event: (accountId, type, id) => once(events, `${accountId} ${type} ${id}`, () => getEvent(accountId, type, id)),
+    account: (id) => once(accounts, id, () => getAccount(id)),
+  }
+}
+
+/** Safe to call for the same one twice, also at once. @throws when the table fails; then it is due again by itself */
+export async function deliver(found: Dispatch, ports: Ports, known: Known): Promise<Outcome> {
+  const claimed = await claim(found, ports.now())
+  if (!claimed) return 'of somebody else'
+  try {
+    const going = await goingNow(claimed, known)
+    if (!going) {
+      await markDropped(claimed, ports.now())
+      return 'dropped'
+    }
+    if (claimed.tries > mostTries) {
+      count('undeliveredNotifications', 1, ports.now())
+      return await end(claimed, going, { reason: claimed.reason ?? undeliveredMessages.cutOff }, ports.now())
+    }
+    return await tryOnce(claimed, going, ports)
+  } catch (error) {
+    if (error instanceof ClaimLost) return 'of somebody else'
+    throw error
+  }
+}
+
+/** Rights and choices of this moment decide, not those of when it happened. Null: they are not to have it there any more. */
+async function goingNow({ accountId, userId, channel, type, eventId }: Dispatch, known: Known): Promise<Going | null> {
+  const [event, account, user] = await Promise.all([known.event(accountId, type, eventId), known.account(accountId), getUser(accountId, userId)])
+  if (!event || !account || !user) return null
+  return peopleOf([user], event.audience).length > 0 && sendsTo(user, event).includes(channel) ? { event, account, user } : null
+}
+
+async function tryOnce(claimed: Dispatch, going: Going, { senders, now }: Ports): Promise<Outcome> {
+  try {
+    const send = senders[claimed.channel](going)
+    if (claimed.in_doubt) log.warn('notification may be doubled', { dispatch: claimed.id, channel: claimed.channel })
+    await markInDoubt(claimed)
+    await send()
+  } catch (error) {
+    if (error instanceof ClaimLost) throw error
+    return failed(claimed, going, error, now())
+  }
+  await markSent(claimed, now())
+  return 'sent'
+}
+
+async function failed(claimed: Dispatch, going: Going, error: unknown, now: Date): Promise<Outcome> {
+  const { accountId, channel, id, tries } = claimed
+  log.warn('notification: try failed', { dispatch: id, channel, tries, error: error instanceof Error ? error : new Error(String(error)) })
+  const isKnown = error instanceof NeverArrives || error instanceof NotTaken
+  const reason = isKnown ? error.message : undeliveredMessages.fault
+  if (error instanceof NeverArrives || tries >= mostTries) {
+    if (!isKnown) await keepError({ kind: 'job', name: 'send-notifications', error, accountId }, now)
+    // an address that is dead is for the account to mend, and wakes nobody
+    if (!(error instanceof NeverArrives)) count('undeliveredNotifications', 1, now)
+    return end(claimed, going, { reason }, now)
+  }
+  await putOff(claimed, new Date(now.getTime() + waitAfter(tries)), { reason, unsent: error instanceof NotTaken })
+  return 'tried again later'
+}
+
+const channelNames = { EMAIL: 'by email' } as const satisfies Record<SendingChannel, string>
+
+/** Given up: in the audit trail and in a list, for an owner to see. */
+async function end(
+  claimed: Dispatch,
+  { event, user }: { event: EventRecord; user: Going['user'] },
+  { reason }: { reason: string },
+  now: Date,
+): Promise<Outcome> {
+  const { accountId, channel, id, userId } = claimed
+  const rest = `${channelNames[channel]} of "${event.told.label}"`
+  const deed = { kind: 'account', to: 'tell', did: 'told', thing: 'person', name: user.name, rest, thingId: userId } as const
+  // by the instant of the event, so that being cut off here tells nothing twice
+  await putLine(accountId, { ...deed, at: new Date(claimed.at).toISOString(), id: `${id}:${channel}:${userId}`, doer: almanac, outcome: 'failed' })
+  await giveUp(claimed, { reason, message: event.told.message }, now)
+  return 'undelivered'
+}

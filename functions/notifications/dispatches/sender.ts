@@ -1,0 +1,19 @@
+/** What a channel does with a notification that is about to be sent. */
+import type { AccountRecord, UserRecord } from '../../accounts/store.ts'
+import type { EventRecord } from '../records.ts'
+
+/** All that is known as it is sent. */
+export type Going = { readonly event: EventRecord; readonly account: AccountRecord; readonly user: UserRecord }
+
+/** Makes what is sent, and then sends it: what cannot be made was never in doubt. @throws NeverArrives, NotTaken; anything else leaves in doubt whether it went out */
+export type Sender = (going: Going) => () => Promise<unknown>
+
+/** It cannot reach this person however often it is tried; the message is for an owner. */
+export class NeverArrives extends Error {
+  override readonly name = 'NeverArrives'
+}
+
+/** Surely not sent, and it may be tried again; the message is for an owner. */
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken'
+}
