@@ -3,7 +3,7 @@ import { importMessages } from '../../../shared/import-messages.ts'
 import { checkCells } from './columns.ts'
 import { ImportRefused } from './decode.ts'
 import { limits } from './limits.ts'
-import type { Opened, OpenedSheet } from './open-file.ts'
+import type { Opened } from './open-file.ts'
 import type { Table } from './table.ts'
 import { readsOf, type TableReader } from './table-reader.ts'
 import { groupedId, swallowed } from './whole-rows.ts'
@@ -25,7 +25,13 @@ export async function understand({ sheets, notes }: Opened, choose: Choose): Pro
   const left = [...notes]
   for (const sheet of sheets) {
     try {
-      understood.push(await understandOne(sheet, choose))
+      const { chosen, notes: said } = await chooseAll(sheet.tables, choose)
+      for (const one of chosen) {
+        checkQuotes(one)
+        if (one.reader.schema) checkCells(one.table, one.reader.schema)
+        else checkNative(one)
+      }
+      understood.push({ name: sheet.name, chosen, notes: said, adAccounts: chosen.flatMap(({ table, reader }) => reader.adAccounts?.(table) ?? []) })
     } catch (error) {
       if (!(error instanceof ImportRefused) || sheets.length === 1) throw error
       if (error.message !== importMessages.unknown) throw new ImportRefused(`${sheet.name}: ${error.message}`)
@@ -37,19 +43,17 @@ export async function understand({ sheets, notes }: Opened, choose: Choose): Pro
   return [{ ...first, notes: [...left, ...first.notes] }, ...more]
 }
 
-async function understandOne({ name, tables }: OpenedSheet, choose: Choose): Promise<Understood> {
-  const { chosen, notes } = await chooseAll(tables, choose)
-  for (const { table, reader } of chosen) {
-    const line = swallowed(table, table.delimiter ?? ',', reader.oneLine ? 'a line' : 'a text')
-    if (line !== null) throw new ImportRefused(importMessages.nothing(importMessages.swallowed(line)))
-    if (reader.schema) checkCells(table, reader.schema)
-    else {
-      checkTwice(table, readsOf(reader))
-      const grouped = groupedId(table)
-      if (grouped) throw new ImportRefused(importMessages.nothing(importMessages.roundedId(grouped.line, grouped.id)))
-    }
-  }
-  return { name, chosen, notes, adAccounts: chosen.flatMap(({ table, reader }) => reader.adAccounts?.(table) ?? []) }
+/** Of a network's own export; a CSV of ours is held to its columns. @throws ImportRefused */
+function checkNative({ table, reader }: Chosen): void {
+  checkTwice(table, readsOf(reader))
+  const grouped = groupedId(table)
+  if (grouped) throw new ImportRefused(importMessages.nothing(importMessages.roundedId(grouped.line, grouped.id)))
+}
+
+/** A quote that is never closed takes in the rows after it. @throws ImportRefused */
+function checkQuotes({ table, reader }: Chosen): void {
+  const line = swallowed(table, table.delimiter ?? ',', reader.oneLine ? 'a line' : 'a text')
+  if (line !== null) throw new ImportRefused(importMessages.nothing(importMessages.swallowed(line)))
 }
 
 /** A native column twice: nobody can tell which is meant, unless both say the same, as the views of a Facebook post may. */

@@ -29,27 +29,30 @@ export function offering(id: MetricId, profiles: readonly ProfileDataset[]): rea
   return memoizeIn(offeringOf, profiles, id, () => profiles.filter(({ profile }) => offers(profile.network, id)))
 }
 
+/** What a range makes of the days of one profile, from `start` to before `end`. */
+const overDays = { FLOW: sumDays, DELTA: sumDays, STOCK: lastDay, UNIQUE: averageDaily } as const
+
+function lastDay(days: Float64Array, _start: number, end: number): number | null {
+  return sumDays(days, end - 1, end)
+}
+
 /** The value of a metric over an interval of the current or the prior range; null when nothing is known. */
-export function aggregate(id: MetricId, profiles: readonly ProfileDataset[], period: Period, interval: DayInterval): number | null {
+export function aggregate(id: MetricId, profiles: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): number | null {
   const metric = metrics[id]
   const all = offering(id, profiles)
-  if (metric.class !== 'RATIO') return sumKnown(all.map((member) => aggregateOne(id, member, period, interval)))
-  if (metric.den === 'days') return ratio([{ num: aggregate(metric.num, all, period, interval), den: interval.end - interval.start }], metric.scale)
+  if (metric.class !== 'RATIO') return sumKnown(all.map((member) => overDays[metric.class](metricSeries(id, member, period), start, end)))
+  if (metric.den === 'days') return ratio([{ num: aggregate(metric.num, all, period, { start, end }), den: end - start }], metric.scale)
   return ratio(
-    all.map((member) => termsOf(metric, member, period, interval)),
+    all.map((member) => profileTerms(metric, member, period, { start, end })),
     metric.scale,
   )
 }
 
 const firstKnown = new WeakMap<Window, Map<MetricId, number>>()
 
-/**
- * A point of a chart: as `aggregate`, but a level of several profiles is a gap while one of them has lost its figures. Without it
- * the line would fall by a whole profile. Before its first figure a profile was not connected and is not missed.
- */
-export function aggregatePoint(id: MetricId, profiles: readonly ProfileDataset[], period: Period, interval: DayInterval): number | null {
-  const lost = metrics[id].class === 'STOCK' && offering(id, profiles).some((member) => hasLost(id, member, period, interval.end - 1))
-  return lost ? null : aggregate(id, profiles, period, interval)
+/** Whether a level is lost on the last day of an interval for one of the profiles that offer it. */
+export function isLevelLost(id: MetricId, profiles: readonly ProfileDataset[], period: Period, { end }: DayInterval): boolean {
+  return metrics[id].class === 'STOCK' && offering(id, profiles).some((member) => hasLost(id, member, period, end - 1))
 }
 
 /** Whether a level known earlier is not known on a day: its hole is longer than levels are carried. */
@@ -65,39 +68,21 @@ function firstLevel(values: Float64Array): number {
   return first < 0 ? Number.POSITIVE_INFINITY : first
 }
 
-/** Of one profile whose network offers it. */
-function aggregateOne(id: MetricId, member: ProfileDataset, period: Period, interval: DayInterval): number | null {
-  const metric = metrics[id]
-  switch (metric.class) {
-    case 'FLOW':
-    case 'DELTA':
-      return sumDays(metricSeries(id, member, period), interval.start, interval.end)
-    case 'STOCK':
-      return sumDays(metricSeries(id, member, period), interval.end - 1, interval.end)
-    case 'UNIQUE':
-      return averageDaily(metricSeries(id, member, period), interval.start, interval.end)
-    case 'RATIO':
-      return ratio([termsOf(metric, member, period, interval)], metric.scale)
-  }
-}
-
 /** Of a ratio of two flows their days, which are paired; null of another ratio. */
 function pairOf({ num, den }: RatioMetric): readonly [MetricId, MetricId] | null {
   if (den === 'days' || den === 'baseline') return null
   return metrics[num].class === 'FLOW' && metrics[den].class === 'FLOW' ? [num, den] : null
 }
 
-/** The two sums of a ratio of one profile whose network offers it; nulls where it lacks one of them. */
+/**
+ * The two sums of a ratio of one profile whose network offers it; nulls where it lacks one of them. A day that lacks one of two flows is
+ * left out of both, as a profile is: engagements of a week are not of a day's impressions.
+ */
 export function profileTerms(metric: RatioMetric, member: ProfileDataset, period: Period, interval: DayInterval): RatioTerms {
-  return termsOf(metric, member, period, interval)
-}
-
-/** A day that lacks one of two flows is left out of both, as a profile is: engagements of a week are not of a day's impressions. */
-function termsOf(metric: RatioMetric, member: ProfileDataset, period: Period, interval: DayInterval): RatioTerms {
   const { num, den } = metric
   const pair = pairOf(metric)
   if (pair) return sumPairs(metricSeries(pair[0], member, period), metricSeries(pair[1], member, period), interval.start, interval.end)
-  return { num: aggregateOne(num, member, period, interval), den: denominator(den, member, period, interval) }
+  return { num: aggregate(num, [member], period, interval), den: denominator(den, member, period, interval) }
 }
 
 /** Days of a range, of all profiles, that have both terms of a ratio, of those and the days that have something of one alone. */
@@ -119,7 +104,7 @@ export function pairedDays(id: MetricId, profiles: readonly ProfileDataset[], pe
 
 function denominator(den: RatioMetric['den'], member: ProfileDataset, period: Period, interval: DayInterval): number | null {
   if (den === 'days') return interval.end - interval.start
-  if (den !== 'baseline') return aggregateOne(den, member, period, interval)
+  if (den !== 'baseline') return aggregate(den, [member], period, interval)
   const window = member[period]?.window
   if (!window) return null
   const before =

@@ -6,7 +6,7 @@ import type { ReportDefinition, SectionSpec } from '../../../../shared/reports/l
 import type { Lack } from '../common/lack.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
-import { aggregate, aggregatePoint } from './aggregate.ts'
+import { aggregate, isLevelLost } from './aggregate.ts'
 import { aggregatePosts, type PostGroup } from './aggregate-posts.ts'
 import type { DailyDataset, ProfileDataset } from './dataset.ts'
 import { lackOfMeasures, lackOfMetric } from './held.ts'
@@ -37,16 +37,19 @@ export function offered(context: TabContext, id: MetricId): boolean {
   return context.networks.some((network) => offers(network, id))
 }
 
-export function measured({ definition }: TabContext, id: MetricId, group: Group, period: Period, interval: DayInterval): number | null {
-  if (definition.basis === 'lifetime' || group.keep) return aggregatePosts(id, group, period, interval)
-  return aggregate(id, group.profiles, period, interval)
+export function measured(context: TabContext, id: MetricId, group: Group, period: Period, interval: DayInterval): number | null {
+  return countsPosts(context, group) ? aggregatePosts(id, group, period, interval) : aggregate(id, group.profiles, period, interval)
 }
 
-/** As `measured`, for a point of a chart. */
+const countsPosts = ({ definition }: TabContext, group: Group) => definition.basis === 'lifetime' || group.keep !== undefined
+
+/**
+ * A point of a chart: as `measured`, but a level of several profiles is a gap while one of them has lost its figures. Without it the line
+ * would fall by a whole profile. Before its first figure a profile was not connected and is not missed.
+ */
 export function pointOf(context: TabContext, id: MetricId, group: Group, period: Period, interval: DayInterval): number | null {
-  return context.definition.basis === 'lifetime' || group.keep
-    ? measured(context, id, group, period, interval)
-    : aggregatePoint(id, group.profiles, period, interval)
+  if (countsPosts(context, group)) return aggregatePosts(id, group, period, interval)
+  return isLevelLost(id, group.profiles, period, interval) ? null : aggregate(id, group.profiles, period, interval)
 }
 
 /** Only profiles that were connected before the prior range began stand on both sides of a comparison. */
