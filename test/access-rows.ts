@@ -94,6 +94,10 @@ export const rows: Record<EndpointName, Row> = {
   'remove-branding': { calls: [(_, { group }) => ({ query: { entity_gid: group, version: '0' } })], needs: 'group' },
   // nobody has sent one
   'import-logo': { calls: [(_, { token }) => ({ params: { id: token } })], status: 404 },
+  // it is no font
+  'import-font': { calls: [() => ({ query: { licensed: 'true' }, body: 'no font', headers: { 'content-type': 'font/woff2' } })], status: 400 },
+  'remove-font': { calls: [(_, { token }) => ({ params: { id: token } })], status: 404 },
+  'get-font': { calls: [(_, { token }) => ({ params: { id: token } })], status: 404 },
   // nobody has sent one
   'import-picture': { calls: [(_, { token }) => ({ params: { id: token } })], status: 404 },
   'get-picture': { calls: [(_, { token }) => ({ params: { id: token } })], status: 404 },

@@ -1,4 +1,4 @@
-import type { Branded, Branding } from '../../shared/branding/brand.ts'
+import type { Branded, Branding, UploadedFont } from '../../shared/branding/brand.ts'
 import { noChoices } from '../../shared/branding/brand.ts'
 import { brandingMessages } from '../../shared/branding-messages.ts'
 import { groupMessages } from '../../shared/group-messages.ts'
@@ -14,6 +14,8 @@ export const noBranding = ({ entity_gid, template_id }: Branded): Branding => ({
 export const brandingView = ({ entity_gid, template_id, logo, color, font, footer, sender, white_label, domain, version }: Branding): Branding => ({
   ...{ entity_gid, template_id, logo, color, font, footer, sender, white_label, domain, version },
 })
+
+export const fontView = ({ id, name, kind }: UploadedFont): UploadedFont => ({ id, name, kind })
 
 /** What it is the branding of, by name. @throws Problem 404 for a profile group or template that is none of the account's, 400 for both at once */
 export async function brandedName({ accountId, accountName }: Actor, { entity_gid, template_id }: Branded): Promise<string> {

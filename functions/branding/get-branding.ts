@@ -1,19 +1,21 @@
 import { getBranding } from '../../shared/api/branding.ts'
 import { isOf } from '../../shared/branding/brand.ts'
 import { handle } from '../lib/endpoint.ts'
-import { brandingView, noBranding } from './branding-view.ts'
+import { brandingView, fontView, noBranding } from './branding-view.ts'
 import { linkDomains } from './link-domains.ts'
-import { listBranding } from './store.ts'
+import { listBranding, listFonts } from './store.ts'
 
 const ofAccount = { entity_gid: null, template_id: null }
 
 export const handler = handle(getBranding, async ({ actor: { accountId, entities } }) => {
-  const all = (await listBranding(accountId)).map(brandingView)
+  const [saved, fonts] = await Promise.all([listBranding(accountId), listFonts(accountId)])
+  const all = saved.map(brandingView)
   const there = new Set(entities.map(({ entity_gid }) => entity_gid))
   return {
     account: all.find((one) => isOf(one, ofAccount)) ?? noBranding(ofAccount),
     groups: all.filter(({ entity_gid }) => entity_gid !== null && there.has(entity_gid)),
     templates: all.filter(({ template_id }) => template_id !== null),
+    fonts: fonts.map(fontView).sort((one, other) => one.name.localeCompare(other.name, 'en')),
     domains: linkDomains(accountId),
   }
 })

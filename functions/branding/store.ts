@@ -1,7 +1,11 @@
-/** Branding, in the account's partition: BRANDING# that of the account, BRANDING#<entity_gid> of a profile group, BRANDING#template:<id> of a template. */
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+/**
+ * Branding, in the account's partition: BRANDING# that of the account, BRANDING#<entity_gid> of a profile group, BRANDING#template:<id> of a
+ * template, FONT#<id> a font that was uploaded.
+ */
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { type Branded, Branding } from '../../shared/branding/brand.ts'
+import { type Branded, Branding, UploadedFont } from '../../shared/branding/brand.ts'
+import { willGo, writeAll } from '../leaving/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { queryAll } from '../lib/query-all.ts'
@@ -39,4 +43,39 @@ export function putBranding(accountId: string, record: BrandingRecord): Promise<
       }),
     ),
   )
+}
+
+/** `hash`: SHA-256 of the file that is served. `uploaded_by` said that they have the licence. */
+const FontRecord = v.object({ ...UploadedFont.entries, hash: v.string(), bytes: v.number(), uploaded_at: v.string(), uploaded_by: v.string() })
+export type FontRecord = v.InferOutput<typeof FontRecord>
+
+const fontPrefix = 'FONT#'
+const fontItem = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: fontPrefix + id })
+
+/** Those that were uploaded, the first one first. */
+export async function listFonts(accountId: string): Promise<FontRecord[]> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': fontPrefix },
+    ConsistentRead: true,
+  })
+  return items.map((item) => v.parse(FontRecord, item))
+}
+
+/** Null when there is none, or none any more. */
+export async function getFont(accountId: string, id: string): Promise<FontRecord | null> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: fontItem(accountId, id), ConsistentRead: true }))
+  return Item ? v.parse(FontRecord, Item) : null
+}
+
+export async function putFont(accountId: string, font: FontRecord): Promise<void> {
+  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...fontItem(accountId, font.id), ...v.parse(FontRecord, font) } }))
+}
+
+/** Nothing reads it from now on; its file goes with the next round of what goes for good. @returns false when it was gone before */
+export function removeFont(accountId: string, id: string, now: Date): Promise<boolean> {
+  return writeAll([
+    { Delete: { TableName: tableName(), Key: fontItem(accountId, id), ConditionExpression: 'attribute_exists(pk)' } },
+    willGo(now.toISOString(), { kind: 'font', accountId, id }, now),
+  ])
 }

@@ -1,16 +1,18 @@
 /**
- * What is to go for good goes: accounts and people whose deletion was asked for, and groups and profiles that were removed 30 days ago. Every
+ * What is to go for good goes: accounts and people whose deletion was asked for, groups and profiles that were removed 30 days ago, and files of removed fonts. Every
  * quarter of an hour; it can be cut off at any moment, and goes on at the next. Being the one job that may read the whole table, it also
  * enters accounts of before into the directory.
  */
 import type { Context } from 'aws-lambda'
 import { fillDirectory } from '../accounts/fill-directory.ts'
+import { fontKey } from '../branding/fonts.ts'
 import { takeLock } from '../lib/lock.ts'
 import { log } from '../lib/log.ts'
 import { isReadyToGo } from './close-account.ts'
+import { removeFiles } from './files.ts'
 import { noteRemoved } from './note-removed.ts'
 import { removeThing } from './remove-thing.ts'
-import { dueLeavers, queue, type Waiting } from './store.ts'
+import { dueLeavers, forgetLeaver, queue, type Waiting } from './store.ts'
 import { sweep } from './sweep.ts'
 
 /** Returns whether nothing is left to do. One at a time: another that runs is left to it. */
@@ -23,6 +25,7 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
     const ready: Extract<Waiting, { kind: 'account' | 'person' }>[] = []
     for (const one of due) {
       if (one.kind === 'group' || one.kind === 'profile') await removeThing(one, now)
+      if (one.kind === 'font') await removeFont(one)
       if (one.kind === 'person') ready.push(one)
       if (one.kind === 'account' && (await isReadyToGo(one, now))) ready.push(one)
     }
@@ -31,6 +34,12 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
   } finally {
     await lock.end()
   }
+}
+
+/** Nothing names it any more: another font that is uploaded has another id. */
+async function removeFont(one: Extract<Waiting, { kind: 'font' }>): Promise<void> {
+  await removeFiles(fontKey(one.accountId, one.id))
+  await forgetLeaver(one)
 }
 
 /** Milliseconds before it would be cut off. */

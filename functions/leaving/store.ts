@@ -21,6 +21,7 @@ const Leaver = v.variant('kind', [
   v.object({ kind: v.literal('account'), accountId: v.string() }),
   v.object({ kind: v.literal('person'), accountId: v.string(), id: v.string(), email: v.string(), name: v.string() }),
   v.object({ kind: v.picklist(['group', 'profile']), accountId: v.string(), id: v.string() }),
+  v.object({ kind: v.literal('font'), accountId: v.string(), id: v.string() }),
 ])
 export type Leaver = v.InferOutput<typeof Leaver>
 const Waiting = v.intersect([v.object({ sk: v.string(), asked_at: v.string() }), Leaver])

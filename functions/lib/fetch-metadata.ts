@@ -8,14 +8,17 @@ import { problem } from './problem.ts'
 /** A page that asks for data, and a link that is followed; all else is a part of some page, such as a picture. */
 const answered = new Set(['empty', 'document'])
 
+/** What a page may use an answer as, by what its contract says it is. */
+const usedAs: Readonly<Record<string, string | undefined>> = { picture: 'image', font: 'font' }
+
 /**
- * No answer of the API is a script or a frame, and but for those that say so none is a picture: whatever asks for it as one was led here by
- * an address that somebody stored.
+ * No answer of the API is a script or a frame, and but for those that say so none is a picture or a font: whatever asks for it as one was
+ * led here by an address that somebody stored.
  * @throws Problem 403
  */
 export function refuseEmbedding(event: APIGatewayProxyEventV2, response: Endpoint['response']): void {
   const wanted = header(event, 'sec-fetch-dest')
-  if (wanted === 'image' && response === 'picture') return
+  if (wanted !== undefined && typeof response === 'string' && wanted === usedAs[response]) return
   if (wanted !== undefined && !answered.has(wanted)) throw problem(403, messages.request.embedded)
 }
 

@@ -17,7 +17,7 @@ export async function readInput(contract: Endpoint, event: APIGatewayProxyEventV
   const query = await parse(contract.query ?? nothing, event.queryStringParameters ?? {})
   if (contract.upload) {
     const { readUpload } = await import('./upload.ts')
-    return { params, query, body: undefined, files: await readUpload(contract.upload.maxBytes, event) }
+    return { params, query, body: undefined, files: await readUpload(contract.upload.maxBytes, event, contract.upload.tooLarge) }
   }
   if (contract.method === 'GET') return { params, query, body: undefined, files: [] }
   const { readJson } = await import('./request-body.ts')

@@ -6,7 +6,11 @@ import { bodyBytes, header, type UploadedFile } from './call.ts'
 import { problem } from './problem.ts'
 
 /** `maxBytes` holds for all files together. Throws a problem with the user's sentence when there is nothing or too much. */
-export async function readUpload(maxBytes: number, event: APIGatewayProxyEventV2): Promise<UploadedFile[]> {
+export async function readUpload(
+  maxBytes: number,
+  event: APIGatewayProxyEventV2,
+  tooLarge: string = importMessages.tooLarge(`${maxBytes / 1024 / 1024} MB`),
+): Promise<UploadedFile[]> {
   const bytes = bodyBytes(event)
   const type = header(event, 'content-type') ?? ''
   if (/^application\/x-www-form-urlencoded/i.test(type)) throw problem(415, messages.request.notFile)
@@ -14,16 +18,12 @@ export async function readUpload(maxBytes: number, event: APIGatewayProxyEventV2
   // API Gateway reads what calls itself text as UTF-8, so another encoding arrives broken
   if (!event.isBase64Encoded && event.body?.includes('\uFFFD')) throw problem(400, importMessages.damaged)
   // Boundaries and part headers are not file bytes; they get a little room.
-  if (bytes.length > maxBytes + (isForm ? 64 * 1024 : 0)) throw tooLarge(maxBytes)
+  if (bytes.length > maxBytes + (isForm ? 64 * 1024 : 0)) throw problem(413, tooLarge)
   const files = isForm ? await formFiles(bytes, type) : [{ name: baseName(event.queryStringParameters?.filename ?? 'upload.csv'), bytes }]
   const total = files.reduce((sum, one) => sum + one.bytes.length, 0)
   if (total === 0) throw problem(400, importMessages.empty)
-  if (total > maxBytes) throw tooLarge(maxBytes)
+  if (total > maxBytes) throw problem(413, tooLarge)
   return files
-}
-
-function tooLarge(maxBytes: number) {
-  return problem(413, importMessages.tooLarge(`${maxBytes / 1024 / 1024} MB`))
 }
 
 async function formFiles(bytes: Buffer, type: string): Promise<UploadedFile[]> {

@@ -137,14 +137,9 @@ function queryParameters(schema: ObjectSchema): Json[] {
 function requestBody(contract: Endpoint): Json {
   if (contract.upload) {
     const description = `Files of ${contract.upload.maxBytes / 1024 / 1024} MB at most, all together.`
-    const parts = { type: 'object', properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } } }
-    return {
-      requestBody: {
-        required: true,
-        description,
-        content: { 'text/csv': { schema: { type: 'string', format: 'binary' } }, 'multipart/form-data': { schema: parts } },
-      },
-    }
+    const parts = { type: 'object', properties: { file: { type: 'array', items: binary } } }
+    const raw = Object.fromEntries((contract.upload.types ?? ['text/csv']).map((type) => [type, { schema: binary }]))
+    return { requestBody: { required: true, description, content: { ...raw, 'multipart/form-data': { schema: parts } } } }
   }
   if (!contract.body) return {}
   return { requestBody: { required: true, content: { 'application/json': { schema: bare(toJsonSchema(contract.body, { ...config, typeMode: 'input' })) } } } }
@@ -159,6 +154,7 @@ function success({ response }: Endpoint): Json {
   const json = (schema: Json) => ({ 'application/json': { schema } })
   if (response === 'csv') return { description: 'The file, or a link to it', content: { 'text/csv': { schema: binary }, ...json(link) } }
   if (response === 'zip') return { description: 'The file, or a link to it', content: { 'application/zip': { schema: binary }, ...json(link) } }
+  if (response === 'font') return { description: 'The font', content: { 'font/woff2': { schema: binary } } }
   if (response === 'picture') return { description: 'The picture', content: { 'image/png': { schema: binary } } }
   return { description: 'Done', content: json(bare(toJsonSchema(response, { ...config, typeMode: 'output' }))) }
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { Branding } from '../branding/brand.ts'
-import { brandingFields } from '../branding/choices.ts'
+import { Branding, UploadedFont } from '../branding/brand.ts'
+import { brandingFields, maxFontBytes, maxFontText } from '../branding/choices.ts'
 import { Id } from '../fields.ts'
+import { fontMessages } from '../font-messages.ts'
 import { endpoint } from './endpoint.ts'
+import { FileName } from './imports.ts'
 
 const branding = { domain: 'branding', access: { session: true, account: 'manage' } } as const
 
@@ -19,6 +21,8 @@ export const getBranding = endpoint({
     account: Branding,
     groups: v.array(Branding),
     templates: v.array(Branding),
+    /** that were uploaded, by name */
+    fonts: v.array(UploadedFont),
     /** hosts that shared links of this account may have */
     domains: v.array(v.string()),
   }),
@@ -59,4 +63,43 @@ export const importLogo = endpoint({
   audit: 'unaudited',
   work: 'import',
   response: v.object({ logo: v.object({ id: v.string(), width: v.number(), height: v.number() }) }),
+})
+
+/** What is sent with a file stands in the address. */
+const Ticked = v.pipe(
+  v.optional(v.picklist(['true', 'false'], fontMessages.unlicensed), 'false'),
+  v.check((said) => said === 'true', fontMessages.unlicensed),
+)
+
+export const importFont = endpoint({
+  ...branding,
+  name: 'import-font',
+  method: 'POST',
+  path: '/branding/fonts',
+  summary: `Upload a font for titles, of ${maxFontText} at most: WOFF2, WOFF, TTF or OTF of one weight. \`licensed\` says that whoever uploads it has the licence to use it in reports`,
+  audit: { kind: 'account', to: 'upload', did: 'uploaded', thing: 'font' },
+  query: v.strictObject({ licensed: Ticked, filename: FileName }),
+  upload: { maxBytes: maxFontBytes, types: ['font/woff2', 'font/woff', 'font/ttf', 'font/otf'], tooLarge: fontMessages.tooLarge(maxFontText) },
+  response: v.object({ font: UploadedFont }),
+  status: 201,
+})
+
+export const removeFont = endpoint({
+  ...branding,
+  name: 'remove-font',
+  method: 'DELETE',
+  path: '/branding/fonts/{id}',
+  summary: 'Remove a font that was uploaded, for good. Whatever names it has the standard font from then on, shared links included',
+  audit: { kind: 'account', to: 'remove', did: 'removed', thing: 'font' },
+  response: v.object({ removed: v.literal(true) }),
+})
+
+export const getFont = endpoint({
+  name: 'get-font',
+  domain: 'branding',
+  method: 'GET',
+  path: '/branding/fonts/{id}',
+  summary: 'A font of the account, as WOFF2',
+  access: { session: true },
+  response: 'font',
 })

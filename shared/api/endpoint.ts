@@ -52,9 +52,12 @@ type Declared = {
   /** strictObject of strings coming in; may transform */
   query?: ObjectSchema
   body?: ObjectSchema
-  /** raw or multipart file upload instead of a JSON body; size in bytes for all files together */
-  upload?: { maxBytes: number }
-  response: ObjectSchema | ListSchema | 'csv' | 'zip' | 'picture' | 'redirect' | 'empty'
+  /**
+   * raw or multipart file upload instead of a JSON body; size in bytes for all files together. `types`: CSV unless said; `tooLarge`: the
+   * sentence for more than that, where it is no import
+   */
+  upload?: { maxBytes: number; types?: readonly string[]; tooLarge?: string }
+  response: ObjectSchema | ListSchema | 'csv' | 'zip' | 'picture' | 'font' | 'redirect' | 'empty'
   /** HTTP status of success, 200 unless said */
   status?: 200 | 201 | 202 | 204 | 302
 }

@@ -10,6 +10,10 @@ import { fontIds } from './font-ids.ts'
 export const Logo = v.object({ id: v.string(), width: v.number(), height: v.number() })
 export type Logo = v.InferOutput<typeof Logo>
 
+/** A font that was uploaded, under the name it has itself; `kind` stands in for it in emails, which bring none. */
+export const UploadedFont = v.object({ id: v.string(), name: v.string(), kind: v.picklist(['sans', 'serif']) })
+export type UploadedFont = v.InferOutput<typeof UploadedFont>
+
 export const Brand = v.object({
   logo: v.nullable(Logo),
   /** six hex digits after a #; white on it can be read */

@@ -8,6 +8,12 @@ import { fontIds } from './font-ids.ts'
 
 export const brandingLengths = { footer: 80, sender: 60 } as const
 
+/** Of a font that is uploaded, and how people say it. */
+export const maxFontBytes = 2 * 1024 * 1024
+export const maxFontText = '2 MB'
+/** Of an account. */
+export const mostFonts = 20
+
 /** Pixels that a logo has at most; it is drawn a third as large, so it is sharp on every screen and on paper. */
 export const logoBox = { width: 600, height: 180 } as const
 

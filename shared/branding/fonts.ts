@@ -1,11 +1,13 @@
 /** The typefaces a brand can choose for its titles: open ones, all embedded (docs/behaviours.md#branding). Figures and tables stay in ours, whose figures are of one width. */
 import type { FontId } from './font-ids.ts'
 
+/** What stands in for a font where a reader has none, as in most mailboxes. */
+export type FontKind = keyof typeof standIns
+
 type Font = {
   readonly name: string
   /** as style sheets call it */
   readonly family: string
-  /** stands in for it where a reader has no such font, as in most mailboxes */
   readonly kind: 'sans' | 'serif'
 }
 
