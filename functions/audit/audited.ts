@@ -7,7 +7,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { AuditOutcome, Deed, Named } from '../../shared/audit.ts'
 import type { Actor } from '../lib/actor.ts'
 import { unguarded } from '../lib/before-write.ts'
-import { address } from '../lib/call.ts'
+import { address } from '../lib/request.ts'
 import { deviceWords, networkOf } from '../lib/whence.ts'
 import { type AuditLine, type Doer, nobody, putLine, putOutcome } from './line.ts'
 

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { cookie } from '../lib/call.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { isToken, newToken, tokenHash } from '../lib/link-token.ts'
+import { cookie } from '../lib/request.ts'
 import { cookieOf } from '../lib/session.ts'
 
 const name = 'almanac_device'

@@ -5,10 +5,10 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
-import { cookie } from '../lib/call.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { isToken, newToken, tokenHash } from '../lib/link-token.ts'
+import { cookie } from '../lib/request.ts'
 import { cookieOf } from '../lib/session.ts'
 
 const name = 'almanac_second_step'

@@ -1,7 +1,7 @@
 /** What a sign-in by the provider began with, in a cookie of the browser that began it: no other can finish it. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
-import { cookie } from '../lib/call.ts'
+import { cookie } from '../lib/request.ts'
 import { cookieOf } from '../lib/session.ts'
 
 const name = 'almanac_provider'

@@ -1,8 +1,8 @@
 /** The browser that signed up, so that whoever opens the link in it need not type the password again. */
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { cookie } from '../lib/call.ts'
 import { isToken, newToken, tokenHash } from '../lib/link-token.ts'
+import { cookie } from '../lib/request.ts'
 import { cookieOf } from '../lib/session.ts'
 import { confirmSeconds } from './sign-ups.ts'
 

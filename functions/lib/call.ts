@@ -4,7 +4,6 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import type { Audit } from '../audit/audited.ts'
 import type { Actor } from './actor.ts'
-import { frontHeader } from './front.ts'
 import type { Release } from './limits.ts'
 import { type Log, logWith } from './log.ts'
 
@@ -56,37 +55,4 @@ export function callOf(event: object): Call {
   const call = calls.get(event)
   if (!call) throw new Error('The chain has not begun for this event.')
   return call
-}
-
-/** A request header, whatever its case; API Gateway sends them in lower case. */
-export function header(event: APIGatewayProxyEventV2, name: string): string | undefined {
-  return event.headers?.[name] ?? Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1]
-}
-
-/** The API key of the request; null without one. */
-export function bearerToken(event: APIGatewayProxyEventV2): string | null {
-  return /^Bearer +(\S+) *$/i.exec(header(event, 'authorization') ?? '')?.[1] ?? null
-}
-
-/** A cookie's value, or undefined. */
-export function cookie(event: APIGatewayProxyEventV2, name: string): string | undefined {
-  const all = event.cookies ?? header(event, 'cookie')?.split(';') ?? []
-  return all
-    .map((one) => one.trim())
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-}
-
-/**
- * The caller's network address. Behind a CDN the connection is the CDN's, so the deployment names the header that the CDN
- * sets in ALMANAC_ADDRESS_HEADER; whoever calls the API directly is known by their connection, whatever they send.
- */
-export function address(event: APIGatewayProxyEventV2): string {
-  const named = process.env.ALMANAC_ADDRESS_HEADER
-  return (named && frontHeader(event, named.toLowerCase())) || event.requestContext?.http?.sourceIp || 'unknown'
-}
-
-/** The raw bytes of the body. */
-export function bodyBytes(event: APIGatewayProxyEventV2): Buffer {
-  return Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
 }

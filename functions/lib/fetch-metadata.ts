@@ -2,8 +2,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { messages } from '../../shared/messages.ts'
-import { header } from './call.ts'
 import { problem } from './problem.ts'
+import { header } from './request.ts'
 
 /** A page that asks for data, and a link that is followed; all else is a part of some page, such as a picture. */
 const answered = new Set(['empty', 'document'])

@@ -1,8 +1,8 @@
 /** The JSON body of a request. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { messages } from '../../shared/messages.ts'
-import { bodyBytes, header } from './call.ts'
 import { problem } from './problem.ts'
+import { bodyBytes, header } from './request.ts'
 
 /** What one Lambda event can carry, less the rest of the event. A schedule may bring a whole report along. */
 const maxJsonBytes = 5 * 1024 * 1024

@@ -1,9 +1,9 @@
 /** Writes must come from our own pages (or from a program, which sends neither header). */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { messages } from '../../shared/messages.ts'
-import { header } from './call.ts'
 import { frontHeader, frontHeaders } from './front.ts'
 import { problem } from './problem.ts'
+import { header } from './request.ts'
 
 /** @throws Problem 403 */
 export function refuseForeignSite(event: APIGatewayProxyEventV2): void {

@@ -6,8 +6,8 @@ import { readActor } from '../accounts/actor-store.ts'
 import { noteSeen } from '../accounts/seen.ts'
 import { findSession } from '../accounts/sessions.ts'
 import type { Actor } from './actor.ts'
-import { bearerToken, cookie } from './call.ts'
 import { problem } from './problem.ts'
+import { bearerToken, cookie } from './request.ts'
 
 type Caller = { accountId: string; userId: string }
 

@@ -2,8 +2,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { importMessages } from '../../shared/import-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { bodyBytes, header, type UploadedFile } from './call.ts'
+import type { UploadedFile } from './call.ts'
 import { problem } from './problem.ts'
+import { bodyBytes, header } from './request.ts'
 
 /** `maxBytes` holds for all files together. Throws a problem with the user's sentence when there is nothing or too much. */
 export async function readUpload(

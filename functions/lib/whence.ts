@@ -4,8 +4,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { thisMachine } from '../../shared/security-messages.ts'
 import type { Whence } from '../accounts/sessions.ts'
 import { addressBlock } from './address-block.ts'
-import { address, header } from './call.ts'
 import { frontHeader } from './front.ts'
+import { address, header } from './request.ts'
 
 /** The first that fits: many name others for compatibility. */
 const browsers: readonly [RegExp, string][] = [

@@ -1,7 +1,7 @@
 import { reportError } from '../../shared/api/system.ts'
-import { address } from '../lib/call.ts'
 import { empty, handle } from '../lib/endpoint.ts'
 import { keepError } from '../lib/kept-errors.ts'
+import { address } from '../lib/request.ts'
 import { scrubbed } from '../lib/scrubbed.ts'
 import { mayReport } from './report-rate.ts'
 

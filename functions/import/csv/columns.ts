@@ -4,7 +4,8 @@ import { levelMeasures, type MeasureId, measureIds } from '../../../shared/metri
 import { instantOf, wordOf, yesOrNo } from './cells.ts'
 import { readDate } from './dates.ts'
 import { ImportRefused } from './decode.ts'
-import { cellReader, hasColumns } from './format.ts'
+import { hasColumns } from './format.ts'
+import { cellReader } from './named-cells.ts'
 import { readNumber, whyUnclear } from './numbers.ts'
 import type { Table } from './table.ts'
 

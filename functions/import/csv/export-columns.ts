@@ -4,7 +4,7 @@
  */
 import { memoized } from '../../../shared/memoize.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
-import { namesOf } from './format.ts'
+import { namesOf } from './named-cells.ts'
 import type { Table } from './table.ts'
 
 export type ExportColumn = {

@@ -5,16 +5,15 @@ import { entriesOf } from '../../../shared/entries.ts'
 import type { Gap } from '../../../shared/gaps.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import type { Told } from '../../../shared/known.ts'
-import { memoized } from '../../../shared/memoize.ts'
 import { levelMeasures, type MeasureId } from '../../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import type { Post } from '../../../shared/posts.ts'
 import type { ItemBatch } from '../../items/batch.ts'
 import type { AdsReader } from './ads-reader.ts'
 import type { ExportColumn } from './export-columns.ts'
+import { namesOf } from './named-cells.ts'
 import { type Numbers, numbersOf } from './numbers.ts'
 import type { Row, Table } from './table.ts'
-import type { AccountSeen } from './whose.ts'
 
 type DayRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
 type Skipped = { line: number; reason: string }
@@ -64,6 +63,9 @@ type RowKind = 'daily figures' | 'posts' | 'ads' | 'breakdowns' | 'reviews' | 'm
 /** Their numbers are figures: a table in which most of them are not understood is not taken. */
 export const figureKinds: ReadonlySet<RowKind> = new Set<RowKind>(['daily figures', 'posts', 'ads', 'breakdowns'])
 
+/** An account that rows name, and where first: `name` tells it apart, `shown` is for people, `username` is null where rows give only an id. */
+export type AccountSeen = { readonly name: string; readonly shown: string; readonly username: string | null; readonly line: number }
+
 export type Format = {
   id: Exclude<ImportFormat, 'auto'>
   /** as a user would call it */
@@ -101,21 +103,6 @@ export type Format = {
 export function hasColumns({ header }: Pick<Table, 'header'>, names: readonly string[]): boolean {
   const present = namesOf(header)
   return names.every((name) => present.has(name.toLowerCase()))
-}
-
-/** The columns of a header in lower case; every format asks for them. */
-export const namesOf = memoized((header: readonly string[]): ReadonlySet<string> => new Set(header.map((name) => name.toLowerCase())))
-
-/** Reads a cell of a row by its column's name; the first of the names that the table has. */
-export function cellReader(table: Table): (row: Row, ...names: string[]) => string | undefined {
-  const positions = new Map(table.header.map((name, index): [string, number] => [name.toLowerCase(), index]).reverse())
-  return (row, ...names) => {
-    for (const name of names) {
-      const position = positions.get(name.toLowerCase())
-      if (position !== undefined) return row.cells[position]
-    }
-    return undefined
-  }
 }
 
 /** Counts have no parts, so `1.234` of one may well be 1234. */

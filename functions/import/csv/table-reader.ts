@@ -2,9 +2,9 @@
 import { importMessages } from '../../../shared/import-messages.ts'
 import { type CsvSchema, columnsOf, missingColumns } from './columns.ts'
 import { ImportRefused } from './decode.ts'
-import type { Format, Reading } from './format.ts'
+import type { AccountSeen, Format, Reading } from './format.ts'
 import type { Table } from './table.ts'
-import type { AccountSeen, Stated } from './whose.ts'
+import type { Stated } from './whose.ts'
 
 /**
  * How one table is read, whatever it is imported into: for a profile it is made of the format that knows the table (targets/read-for-profile.ts),

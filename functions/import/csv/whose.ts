@@ -2,14 +2,13 @@
  * Whose figures a table holds: a table is of one network and one account, and nothing lands in the profile of another
  * (docs/decisions/0032-a-table-is-of-one-network.md).
  */
+
 import { importMessages } from '../../../shared/import-messages.ts'
 import { type NetworkCode, networks } from '../../../shared/networks.ts'
 import { ImportRefused } from './decode.ts'
-import { cellReader } from './format.ts'
+import type { AccountSeen } from './format.ts'
+import { cellReader } from './named-cells.ts'
 import type { Table } from './table.ts'
-
-/** An account that rows name, and where first: `name` tells it apart, `shown` is for people, `username` is null where rows give only an id. */
-export type AccountSeen = { readonly name: string; readonly shown: string; readonly username: string | null; readonly line: number }
 
 const hosts: readonly (readonly [string, NetworkCode])[] = [
   ['facebook.com', 'facebook'],

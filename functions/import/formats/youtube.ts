@@ -1,7 +1,8 @@
 import { importMessages } from '../../../shared/import-messages.ts'
 import { readDate } from '../csv/dates.ts'
 import { column, columnNamed, type ExportColumn, needed, unused } from '../csv/export-columns.ts'
-import { type Format, namesOf } from '../csv/format.ts'
+import type { Format } from '../csv/format.ts'
+import { namesOf } from '../csv/named-cells.ts'
 import type { Table } from '../csv/table.ts'
 import { dailyExport, postExport } from './native.ts'
 

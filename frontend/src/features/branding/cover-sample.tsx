@@ -3,7 +3,7 @@ import { CoverArt } from '../../paper/cover-art.tsx'
 import { colorOfName, Monogram } from '../../paper/monogram.tsx'
 import { BrandLogo } from '../../ui/brand/brand-logo.tsx'
 import styles from './cover-sample.module.css'
-import type { SampleProps } from './samples.tsx'
+import type { SampleProps } from './sample-props.ts'
 
 /** The cover of the PDF, a third as large. */
 export function CoverSample({ report, brand, client, agency }: SampleProps) {

@@ -3,7 +3,7 @@ import { logoCid } from '../../../../shared/notifications/email/style.ts'
 import { emailOf } from '../../../../shared/notifications/notification.ts'
 import { reportReady } from '../../../../shared/notifications/report-ready/definition.ts'
 import styles from './email-sample.module.css'
-import type { SampleProps } from './samples.tsx'
+import type { SampleProps } from './sample-props.ts'
 
 function emailHtml({ report, brand, client, agency }: SampleProps): string {
   const data = {

@@ -3,7 +3,7 @@ import { LazyReportBody } from '../../blocks/report/lazy-body.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BrandLogo } from '../../ui/brand/brand-logo.tsx'
 import styles from './link-sample.module.css'
-import type { SampleProps } from './samples.tsx'
+import type { SampleProps } from './sample-props.ts'
 
 /** The head of a shared report, its first figures and a chart. */
 export function LinkSample({ report, brand, client, agency }: SampleProps) {

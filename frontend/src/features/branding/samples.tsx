@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Brand } from '../../../../shared/branding/brand.ts'
 import { brandingScreenMessages as words } from '../../../../shared/branding-messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import Branded from '../../ui/brand/branded.tsx'
@@ -7,10 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CoverSample } from './cover-sample.tsx'
 import { EmailSample } from './email-sample.tsx'
 import { LinkSample } from './link-sample.tsx'
+import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 import { useSample } from './use-branding.ts'
-
-export type SampleProps = { report: Report; brand: Brand | undefined; client: string; agency: string }
 
 /** The first figures and one chart of a report, which is what fits. */
 function shortened(report: Report): Report {

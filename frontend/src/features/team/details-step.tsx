@@ -9,8 +9,6 @@ import { LabelsField } from './labels-field.tsx'
 import styles from './member-dialog.module.css'
 import type { useMemberDraft } from './use-member-draft.ts'
 
-export type Role = 'OWNER' | 'MANAGER' | 'RESTRICTED'
-
 type DetailsStepProps = { who: Employee | null; entered: ReturnType<typeof useMemberDraft> }
 
 const roles = [

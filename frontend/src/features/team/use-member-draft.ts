@@ -8,9 +8,9 @@ import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { type AccessDraft, draftOf, emptyDraft, labelsProblem, type Problem, problemOf, sentOf } from './access-draft.ts'
-import type { Role } from './details-step.tsx'
 import { tellSent } from './tell-sent.ts'
 
+type Role = 'OWNER' | 'MANAGER' | 'RESTRICTED'
 type Details = v.InferOutput<typeof MemberForm>
 
 /** Everything entered in the dialog and its two steps. `who` is null for somebody new, `group` the id of the one the dialog is about. */

@@ -2,9 +2,8 @@
 import { addDays, type DateRange, daysBetween, formatDate, formatDay, formatRange } from '../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { daysKnown, type KnownDays } from '../../../../shared/known.ts'
-import { networks } from '../../../../shared/networks.ts'
 import type { Coverage } from '../../../../shared/reports/report.ts'
-import type { ProfileRecord } from '../../../accounts/store.ts'
+import { fullName } from './full-name.ts'
 import { knownOf, type ReportedProfile } from './profiles.ts'
 import { firstPartialDay, type ReportTime } from './time-axis.ts'
 
@@ -99,11 +98,6 @@ export function counted(dataset: Pick<ReportTime, 'range' | 'zone' | 'now' | 'da
     notes: [...shown, ...(more > 0 ? [figureMessages.coverage[shown.length > 0 ? 'more' : 'some'](more, of)] : [])],
     ...(of === undefined ? {} : { of }),
   }
-}
-
-/** "Leith Studio (Facebook)" */
-export function fullName({ name, network }: Pick<ProfileRecord, 'name' | 'network'>): string {
-  return `${name} (${networks[network].display})`
 }
 
 function gapNote({ range }: Pick<ReportTime, 'range'>, name: string, missing: readonly number[], present: number, others: boolean): string {

@@ -3,7 +3,7 @@ import { type DateRange, formatRange } from '../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type Gap, gapsIn } from '../../../../shared/gaps.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
-import { fullName } from './coverage.ts'
+import { fullName } from './full-name.ts'
 
 type Holder = { readonly profile: Pick<ProfileRecord, 'name' | 'network' | 'gaps'> }
 

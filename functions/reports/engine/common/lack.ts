@@ -4,7 +4,7 @@ import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { daysKnown, type KnownDays, type Pieces } from '../../../../shared/known.ts'
 import { memoized } from '../../../../shared/memoize.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
-import { fullName } from './coverage.ts'
+import { fullName } from './full-name.ts'
 import type { Period } from './period.ts'
 import { lastClosedDay, type ReportTime } from './time-axis.ts'
 

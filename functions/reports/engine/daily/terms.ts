@@ -2,7 +2,7 @@
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type MetricId, metrics, sumKnown } from '../../../../shared/metrics/index.ts'
 import type { Terms } from '../../../../shared/reports/report.ts'
-import { fullName } from '../common/coverage.ts'
+import { fullName } from '../common/full-name.ts'
 import { aggregate, offering, profileTerms } from './aggregate.ts'
 import { aggregatePosts, postTerms } from './aggregate-posts.ts'
 import { fullRange, type Group, type TabContext } from './context.ts'
