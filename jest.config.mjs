@@ -2,6 +2,7 @@
 process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR'
 process.env.ALMANAC_CHECK_RESPONSES ??= '1'
 process.env.ALMANAC_SECOND_FACTOR_KEY ??= 'the key of tests'
+process.env.ALMANAC_CHANNELS_KEY ??= 'the key of channels in tests'
 
 export default {
   testEnvironment: 'node',

@@ -5,7 +5,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnersh
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { table as shape } from '../functions/lib/table.ts'
-import { bucketName, type Deployment, secondFactorKeyName, tableName } from './names.ts'
+import { bucketName, channelsKeyName, type Deployment, secondFactorKeyName, tableName } from './names.ts'
 
 /**
  * What stays when everything else is deployed anew: the table with the key of what is sealed in it, and the private bucket, which outlive even the stack, because a report that
@@ -41,6 +41,12 @@ export class DataStack extends Stack {
     // without it nobody's authenticator app fits any more, so it goes only by hand
     new Secret(this, 'second-factor-key', {
       secretName: secondFactorKeyName(deployment.env),
+      generateSecretString: { excludePunctuation: true, passwordLength: 64 },
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    // without it addresses of Slack have to be entered again, and browsers allowed again
+    new Secret(this, 'channels-key', {
+      secretName: channelsKeyName(deployment.env),
       generateSecretString: { excludePunctuation: true, passwordLength: 64 },
       removalPolicy: RemovalPolicy.RETAIN,
     })

@@ -7,7 +7,7 @@ import { workOf } from '../shared/limits.ts'
  * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
  * mail: send raw mail as our identity. start-import: start run-import. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
- * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. one-time-codes: have the key of the secrets of authenticator apps. limits: count in budgets, and write nothing else; whoever has a budget gets it without
+ * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. one-time-codes: have the key of the secrets of authenticator apps. channel-keys: have that of where people are told outside Almanac. limits: count in budgets, and write nothing else; whoever has a budget gets it without
  * a word here (`grantsOf`). errors: keep errors for administrators, and write nothing else; whoever may read the table gets it. audit: put lines of audit trails; whoever changes something gets it, and by no other right than erase can a line be changed. erase: read the whole table, change and remove anything in it, and remove every version of a file; for the job that deletes accounts, and for nothing else. seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
  */
 export type Grant =
@@ -23,6 +23,7 @@ export type Grant =
   | 'write-summary'
   | 'sign-in-provider'
   | 'one-time-codes'
+  | 'channel-keys'
   | 'limits'
   | 'seen'
   | 'audit'
@@ -189,6 +190,10 @@ export const endpointGrants = {
   'restore-alert': ['table-read', 'table-write'],
   'get-notification-settings': ['table-read'],
   'update-notification-settings': ['table-read', 'table-write'],
+  'update-slack': ['table-read', 'table-write', 'channel-keys'],
+  'test-slack': ['table-read', 'channel-keys'],
+  'list-undelivered': ['table-read'],
+  'send-undelivered': ['table-read', 'table-write'],
   'unread-alert': ['table-read', 'table-write'],
   'keep-account': ['table-read', 'table-write'],
   'keep-account-by-link': ['table-read', 'table-write'],
@@ -215,7 +220,7 @@ export const jobGrants = {
   'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit', 'errors'],
   'remove-for-good': ['table-read', 'erase', 'unschedule'],
   'make-exports': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'errors'],
-  'send-notifications': ['table-read', 'table-write', 'mail', 'audit', 'errors'],
+  'send-notifications': ['table-read', 'table-write', 'mail', 'channel-keys', 'audit', 'errors'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants

@@ -54,8 +54,9 @@ export const scheduleGroupName = (env: string) => `almanac-${env}`
 export const schedulerRoleName = (env: string) => `almanac-${env}-scheduler`
 export const deadLetterName = (env: string) => `almanac-${env}-dead-letters`
 export const tableName = (env: string) => `almanac-${env}`
-/** In AWS Secrets Manager. */
+/** In AWS Secrets Manager, as the next. */
 export const secondFactorKeyName = (env: string) => `almanac-${env}-second-factor-key`
+export const channelsKeyName = (env: string) => `almanac-${env}-channels-key`
 /** Bucket names are shared by the whole world, so the account is part of it. */
 export const bucketName = (env: string) => `almanac-${env}-objects-${Aws.ACCOUNT_ID}`
 

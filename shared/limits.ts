@@ -41,6 +41,8 @@ export const budgets = {
   askedMail: { window: hour, person: 5, noun: 'emails to this address' },
   /** emails that ask somebody to join; `askedMail` counts them for each address besides */
   invitation: { window: day, account: 200, user: 100, noun: 'invitations' },
+  /** messages to somewhere outside that somebody wants to see arrive */
+  channelTest: { window: hour, account: 200, user: 30, noun: 'test messages' },
   visit: { window: minute, address: 600, noun: 'requests' },
 } as const satisfies Record<string, Budget>
 export type Work = keyof typeof budgets

@@ -15,6 +15,11 @@ export const notificationRows = {
   'restore-alert': one,
   'get-notification-settings': plain,
   'update-notification-settings': { calls: [() => ({ body: { choices: [{ type: 'post_deleted', channel: 'ALERT', on: true }] } })] },
+  'update-slack': { calls: [() => ({ body: { types: ['post_deleted'], address: null } })] },
+  // nobody here has one yet
+  'test-slack': { calls: [() => ({ body: { type: 'post_deleted' } })], status: 400 },
+  'list-undelivered': plain,
+  'send-undelivered': { calls: [() => ({ params: { id: 'EMAIL.01KAGZ5V7M0123456789ABCDEF.nobody' } })], status: 404 },
   'create-event': {
     calls: [
       (_, { group }) => ({

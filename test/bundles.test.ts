@@ -33,6 +33,7 @@ const rightFor: Readonly<Record<string, Grant>> = {
   seen: 'seen',
   provider: 'sign-in-provider',
   sealed: 'one-time-codes',
+  addresses: 'channel-keys',
   'dynamodb/DeleteItem': 'table-write',
   'dynamodb/BatchWriteItem': 'table-write',
   'dynamodb/TransactWriteItems': 'table-write',
@@ -80,6 +81,7 @@ function commandsIn({ outputs }: Metafile): string[] {
     if (path === 'functions/accounts/seen.ts') return ['seen']
     if (path === 'functions/auth/provider-label.ts') return ['provider']
     if (path === 'functions/auth/sealed-secret.ts') return ['sealed']
+    if (path === 'functions/notifications/channels/sealed-address.ts') return ['addresses']
     if (path === 'functions/audit/line.ts') return ['audit']
     if (path === 'functions/lib/kept-errors.ts') return ['errors']
     if (/\/lib-dynamodb\/.*\/PutCommand\.js$/.test(path)) return ['dynamodb/Put']

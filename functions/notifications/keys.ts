@@ -1,6 +1,7 @@
 /**
  * The keys of events and notifications. `A#<account>#EVENTS`: EVENT#<type>#<hash of its id>, until all are told in the sparse index as well.
  * `A#<account>#ALERTS#<user>`: ALERT#<id> is a notification, UNREAD#<id> stands beside it until it is read, STATE says when all were.
+ * `A#<account>#CHANNELS#<user>`: <channel> is where they are told in it.
  * `A#<account>#DISPATCHES#<user>`: <channel>#<id> is what is sent of it in a channel; in the sparse index until it is, or as undelivered in its account's.
  */
 import { createHash } from 'node:crypto'
@@ -47,3 +48,6 @@ export const dispatchKey = (person: Person, channel: SendingChannel, id: string)
 export const dueDispatches = 'DISPATCHES'
 /** In the index: what could not be sent in an account. */
 export const undeliveredOf = (accountId: string): string => `${tenantKey(accountId)}#UNDELIVERED`
+
+/** Where somebody is told outside Almanac: an item for each channel. */
+export const channelKey = ({ accountId, userId }: Person, channel: SendingChannel) => ({ pk: `${tenantKey(accountId)}#CHANNELS#${userId}`, sk: channel })

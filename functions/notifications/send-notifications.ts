@@ -10,12 +10,13 @@ import { inParallel } from '../series/in-parallel.ts'
 import { deliver, type Outcome, type Ports, readOnce } from './dispatches/deliver.ts'
 import { emailSender } from './dispatches/email.ts'
 import type { Dispatch } from './dispatches/records.ts'
+import { sendToSlack } from './dispatches/slack.ts'
 import { dueNow } from './dispatches/store.ts'
 
 /** SES takes fourteen a second of most accounts. */
 const atOnce = 8
 
-export const realPorts: Ports = { senders: { EMAIL: emailSender(sendMail) }, now: () => new Date() }
+export const realPorts: Ports = { senders: { EMAIL: emailSender(sendMail), SLACK: sendToSlack }, now: () => new Date() }
 
 /** Begins no other once `mayGoOn` says no. A fault of one is not that of the others: it is due again by itself. */
 export async function sendDue(ports: Ports, mayGoOn: () => boolean = () => true): Promise<Outcome[]> {

@@ -1,9 +1,11 @@
 import { updateNotificationSettings } from '../../shared/api/notification-settings.ts'
+import { channelMessages } from '../../shared/notifications/channel-messages.ts'
 import { choiceKey, offeredTo } from '../../shared/notifications/choices.ts'
 import { notices } from '../../shared/notifications/index.ts'
 import { alertMessages } from '../../shared/notifications/messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { readSlack } from './channels/slack-store.ts'
 import { settingsOf } from './settings.ts'
 import { readChoices, saveChoices } from './settings-store.ts'
 
@@ -13,6 +15,9 @@ export const handler = handle(updateNotificationSettings, async ({ actor, body: 
     const offered = notices.some((one) => one.id === type && offeredTo(actor.role, one).includes(channel))
     if (!offered) throw problem(400, alertMessages.notOffered)
   }
+  const slack = await readSlack(actor)
+  const nowhere = choices.some(({ type, channel, on }) => channel === 'SLACK' && on && !slack[type])
+  if (nowhere) throw problem(400, channelMessages.slackFirst)
   await saveChoices(actor, Object.fromEntries(choices.map(({ type, channel, on }) => [choiceKey(type, channel), on])))
-  return settingsOf(actor.role, await readChoices(actor))
+  return settingsOf(actor.role, await readChoices(actor), slack)
 })

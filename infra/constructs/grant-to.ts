@@ -6,6 +6,7 @@ import type { Grant } from '../grants.ts'
 import {
   bucketArn,
   bucketName,
+  channelsKeyName,
   type Deployment,
   deadLetterArn,
   functionArn,
@@ -45,6 +46,7 @@ export function environmentFor(
       : {}),
     // as above; the secret stands beside the table, and stays as long
     ...(needs('one-time-codes') ? { ALMANAC_SECOND_FACTOR_KEY: SecretValue.secretsManager(secondFactorKeyName(env)).unsafeUnwrap() } : {}),
+    ...(needs('channel-keys') ? { ALMANAC_CHANNELS_KEY: SecretValue.secretsManager(channelsKeyName(env)).unsafeUnwrap() } : {}),
     ...(needs('mail') && mailFrom ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
     ...(needs('schedule', 'unschedule') ? { ALMANAC_SCHEDULE_GROUP: scheduleGroupName(env) } : {}),
     ...(needs('schedule')
@@ -96,6 +98,7 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
       ]
     case 'sign-in-provider':
     case 'one-time-codes':
+    case 'channel-keys':
       // what it needs is in its environment
       return []
     case 'seen':

@@ -16,13 +16,14 @@ type Given = {
   dynamoDb?: string
   printBundle: string
   secondFactorKey: string
+  channelsKey: string
 }
 
 /**
  * With AWS_ENDPOINT_URL set, DynamoDB, S3 and SES are that emulator's, with the credentials of the environment. EventBridge
  * Scheduler stays ours unless AWS_ENDPOINT_URL_SCHEDULER names one: an emulator elsewhere could not call the functions here.
  */
-export function environment({ origin, port, dynamoDb, printBundle, secondFactorKey }: Given): Record<string, string> {
+export function environment({ origin, port, dynamoDb, printBundle, secondFactorKey, channelsKey }: Given): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) given[name] = value
   const inner = `http://127.0.0.1:${port}`
@@ -58,6 +59,9 @@ export function environment({ origin, port, dynamoDb, printBundle, secondFactorK
     ALMANAC_ADMINS: given.ALMANAC_ADMINS ?? 'admin@almanac.test',
     ALMANAC_MAIL_FROM: given.ALMANAC_MAIL_FROM ?? 'Almanac <reports@almanac.test>',
     ALMANAC_SECOND_FACTOR_KEY: given.ALMANAC_SECOND_FACTOR_KEY ?? secondFactorKey,
+    ALMANAC_CHANNELS_KEY: given.ALMANAC_CHANNELS_KEY ?? channelsKey,
+    // what is told in Slack stays on this machine, at /_local/slack
+    ALMANAC_SLACK: given.ALMANAC_SLACK ?? `${inner}/_local/slack`,
     ALMANAC_SCHEDULE_GROUP: 'default',
     ALMANAC_RUN_REPORT_ARN: arn(`lambda:${region}:000000000000:function:run-report`),
     ALMANAC_RUN_IMPORT_ARN: arn(`lambda:${region}:000000000000:function:run-import`),

@@ -9,6 +9,7 @@ import { answersAt, type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
 import { bucket, environment, shareable } from './environment.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type FunctionHost, startFunctionHost } from './host/process.ts'
+import { keptKey } from './kept-key.ts'
 import { type CallFunction, createLambdaApi, functionName } from './lambda/api.ts'
 import { openInvocationQueue } from './lambda/queue.ts'
 import { type Listening, listen } from './listen.ts'
@@ -16,7 +17,6 @@ import { openMailbox } from './mailbox.ts'
 import { isOwnPage } from './own-page.ts'
 import { createS3 } from './s3.ts'
 import { createScheduler } from './scheduler/index.ts'
-import { secondFactorKey } from './second-factor-key.ts'
 import { createSes } from './ses.ts'
 import { createSpa } from './spa.ts'
 import { reapLeftovers, removeStackFile, sentenceOfHolder, writeStackFile } from './stack-file.ts'
@@ -166,7 +166,9 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
       port: publicPort,
       ...(dynamoDb ? { dynamoDb: dynamoDb.endpoint } : {}),
       printBundle: printFolder,
-      secondFactorKey: await secondFactorKey(dataFolder),
+      // of the secrets of authenticator apps, and of where people are told outside
+      secondFactorKey: await keptKey(dataFolder, 'second-factor-key'),
+      channelsKey: await keptKey(dataFolder, 'channels-key'),
     })
     await tell()
     const isNew = await within(env, async () => {

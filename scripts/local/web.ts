@@ -13,6 +13,7 @@ import { sendJson, sendPage } from './pages/layout.ts'
 import { mailPages } from './pages/mail.ts'
 import { notificationPages } from './pages/notifications.ts'
 import { schedulerPages } from './pages/scheduler.ts'
+import { slackPages } from './pages/slack.ts'
 import { requestUrl } from './request-url.ts'
 import type { LocalScheduler } from './scheduler/index.ts'
 
@@ -71,6 +72,7 @@ async function localPage(parts: StackParts, url: URL, request: IncomingMessage, 
   if (pathname === '/_local/mail' || /^\/_local\/mail[./]/.test(pathname)) {
     if (await mailPages(parts.mailbox, url, response)) return
   }
+  if (pathname.startsWith('/_local/slack') && (await slackPages(url, request, response))) return
   if (pathname === '/_local/notifications') return notificationPages(response)
   if (pathname.startsWith('/_local/scheduler') && (await schedulerPages(parts, url, request, response))) return
   sendPage(response, { title: 'Not found', at: 'mail', status: 404, body: html`<p class="empty">There is no such page.</p>` })

@@ -22,6 +22,7 @@ import * as imports from './imports.ts'
 import * as leaving from './leaving.ts'
 import * as listeners from './listeners.ts'
 import * as notificationSettings from './notification-settings.ts'
+import * as notificationSlack from './notification-slack.ts'
 import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
 import * as profiles from './profiles.ts'
@@ -32,6 +33,7 @@ import * as system from './system.ts'
 import * as team from './team.ts'
 import * as teamInvitations from './team-invitations.ts'
 import * as templates from './templates.ts'
+import * as undelivered from './undelivered.ts'
 
 export const endpoints = [
   admin.listPeople,
@@ -188,6 +190,10 @@ export const endpoints = [
   notifications.restoreAlert,
   notificationSettings.getNotificationSettings,
   notificationSettings.updateNotificationSettings,
+  notificationSlack.updateSlack,
+  notificationSlack.testSlack,
+  undelivered.listUndelivered,
+  undelivered.sendUndelivered,
   leaving.getLeaving,
   leaving.keepAccount,
   leaving.keepAccountByLink,

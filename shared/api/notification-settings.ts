@@ -13,12 +13,19 @@ const NoticeSetting = v.object({
   icon: v.picklist(noticeIcons),
   topic: v.picklist(topics),
   /** those that can be chosen, in the order they are shown in */
-  channels: v.array(v.object({ channel: v.picklist(toldIn), on: v.boolean() })),
+  channels: v.array(
+    v.object({
+      channel: v.picklist(toldIn),
+      on: v.boolean(),
+      /** of Slack: the end of the address that it is told at; null where there is none */
+      ending: v.optional(v.nullable(v.string())),
+    }),
+  ),
 })
 export type NoticeSetting = v.InferOutput<typeof NoticeSetting>
 
 /** In the order of the registry, without types that are not for the caller's role. */
-const NotificationSettings = v.object({ types: v.array(NoticeSetting) })
+export const NotificationSettings = v.object({ types: v.array(NoticeSetting) })
 export type NotificationSettings = v.InferOutput<typeof NotificationSettings>
 
 const Choice = v.strictObject({

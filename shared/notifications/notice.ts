@@ -26,6 +26,8 @@ export type Notice<S extends ObjectSchema = ObjectSchema> = {
   readonly section: PermissionSection | null
   /** who says that it happened: Almanac itself, or another program by the API */
   readonly from: 'almanac' | 'api'
+  /** the words of what leads to it */
+  readonly action: string
   /** what is known of the event */
   readonly data: S
   /** @throws ValiError for data of another form */
@@ -43,7 +45,7 @@ type Saying<S extends ObjectSchema> = {
 }
 /** What an email has beside the sentence. `action`: of its button. */
 type Mailed<S extends ObjectSchema> = { label: string; action: string; facts?: (data: v.InferOutput<S>) => readonly Fact[] }
-type Shown<S extends ObjectSchema> = Omit<Notice<S>, 'tell' | 'mail'> & Saying<S>
+type Shown<S extends ObjectSchema> = Omit<Notice<S>, 'tell' | 'mail' | 'action'> & Saying<S>
 
 /** `label`: its name in lists and settings, which is the title of its email. */
 export function notice<S extends ObjectSchema>({ strong, sentence, link, label, action, facts, ...shown }: Shown<S> & Mailed<S>): Notice<S> {
@@ -56,7 +58,7 @@ export function notice<S extends ObjectSchema>({ strong, sentence, link, label, 
     const data = v.parse(shown.data, given)
     return renderEmail(email(data, new URL(link(data) ?? '/notifications', origin).href))
   }
-  return { ...shown, tell, mail }
+  return { ...shown, action, tell, mail }
 }
 
 type Worded<S extends ObjectSchema> = Mailed<S> & Pick<Saying<S>, 'sentence'> & { about: string }

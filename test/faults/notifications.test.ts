@@ -9,7 +9,7 @@ import { resumeEvents } from '../../functions/notifications/fan-out.ts'
 import { listAlerts } from '../../functions/notifications/list-store.ts'
 import { sendDue } from '../../functions/notifications/send-notifications.ts'
 import { overdueEvents } from '../../functions/notifications/store.ts'
-import { sendingChannels } from '../../shared/notifications/choices.ts'
+import { choiceKey, sendingChannels } from '../../shared/notifications/choices.ts'
 import { postFailure } from '../../shared/notifications/post-failure/definition.ts'
 import { Died, makeMortal, mortal, within } from './crashing.ts'
 import { startQuietTable } from './quiet-table.ts'
@@ -20,6 +20,7 @@ const events = Number(process.env.ALMANAC_FAULT_EVENTS ?? 100)
 const accountId = 'acct-told'
 const people = ['mara', 'ana'] as const
 const minute = 60_000
+const everywhere = Object.fromEntries(sendingChannels.map((channel) => [choiceKey('post_failure', channel), true]))
 const begun = Date.parse('2026-11-20T17:00:00Z')
 const world = { clock: begun, deaths: 0, window: 0, twice: 0 }
 
@@ -27,7 +28,8 @@ startQuietTable()
 beforeAll(async () => {
   makeMortal(documents())
   await putAccount({ id: accountId, name: 'Ellery Pike', timezone: 'Europe/London', features: {} })
-  for (const id of people) await putUser(accountId, { id, email: `${id}@told.test`, name: id, role: 'OWNER', type: 'member', joined: true, groups: {} })
+  for (const id of people)
+    await putUser(accountId, { id, email: `${id}@told.test`, name: id, role: 'OWNER', type: 'member', joined: true, groups: {}, told_of: everywhere })
 })
 
 /** What each channel accepted: `EMAIL mara 17` and how often. */
@@ -38,7 +40,7 @@ const unrecorded = new Set<string>()
 function sendersOf(random: () => number): Ports['senders'] {
   const sender =
     (channel: string): Ports['senders']['EMAIL'] =>
-    ({ event, user }) =>
+    async ({ event, user }) =>
     () =>
       mortal(`send ${channel} ${user.id} ${event.id}`, async () => {
         if (random() < 0.1) throw new Error('Nobody answers.')
@@ -46,7 +48,7 @@ function sendersOf(random: () => number): Ports['senders'] {
         accepted.set(key, (accepted.get(key) ?? 0) + 1)
         unrecorded.add(key)
       })
-  return { EMAIL: sender('EMAIL') }
+  return { EMAIL: sender('EMAIL'), SLACK: sender('SLACK') }
 }
 
 /** One step in `oneIn` is its process's last. */

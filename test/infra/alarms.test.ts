@@ -167,7 +167,11 @@ async function failToNotify(): Promise<void> {
   await putUser(accountId, { id: 'owner', email: 'owner@watched.test', name: 'Mara', role: 'OWNER', type: 'member', joined: true, groups: {} })
   await emit(postFailure, { accountId, id: 'failed', data: { publication_gid: 'p', post: 'Post', reason: 'Refused' }, group: null }, new Date())
   let clock = Date.now()
-  const ports = { ...notificationPorts, senders: { EMAIL: emailSender(() => Promise.reject(new Error('Nobody answers.'))) }, now: () => new Date(clock) }
+  const ports = {
+    ...notificationPorts,
+    senders: { ...notificationPorts.senders, EMAIL: emailSender(() => Promise.reject(new Error('Nobody answers.'))) },
+    now: () => new Date(clock),
+  }
   for (let tries = 0; tries < 20; tries++, clock += 3 * 3_600_000) await sendDue(ports)
 }
 

@@ -51,7 +51,7 @@ export async function deliver(found: Dispatch, ports: Ports, known: Known): Prom
     }
     if (claimed.tries > mostTries) {
       count('undeliveredNotifications', 1, ports.now())
-      return await end(claimed, going, { reason: claimed.reason ?? undeliveredMessages.cutOff }, ports.now())
+      return await end(claimed, going, { reason: claimed.reason ?? undeliveredMessages.cutOff, unsent: false }, ports.now())
     }
     return await tryOnce(claimed, going, ports)
   } catch (error) {
@@ -68,41 +68,49 @@ async function goingNow({ accountId, userId, channel, type, eventId }: Dispatch,
 }
 
 async function tryOnce(claimed: Dispatch, going: Going, { senders, now }: Ports): Promise<Outcome> {
+  let isMade = false
   try {
-    const send = senders[claimed.channel](going)
+    const send = await senders[claimed.channel](going)
+    if (!send) {
+      await markDropped(claimed, now())
+      return 'dropped'
+    }
+    isMade = true
     if (claimed.in_doubt) log.warn('notification may be doubled', { dispatch: claimed.id, channel: claimed.channel })
     await markInDoubt(claimed)
     await send()
   } catch (error) {
     if (error instanceof ClaimLost) throw error
-    return failed(claimed, going, error, now())
+    return failed(claimed, going, { error, isMade }, now())
   }
   await markSent(claimed, now())
   return 'sent'
 }
 
-async function failed(claimed: Dispatch, going: Going, error: unknown, now: Date): Promise<Outcome> {
+type Failure = { error: unknown /** false: nothing was asked of the channel */; isMade: boolean }
+
+async function failed(claimed: Dispatch, going: Going, { error, isMade }: Failure, now: Date): Promise<Outcome> {
   const { accountId, channel, id, tries } = claimed
   log.warn('notification: try failed', { dispatch: id, channel, tries, error: error instanceof Error ? error : new Error(String(error)) })
   const isKnown = error instanceof NeverArrives || error instanceof NotTaken
-  const reason = isKnown ? error.message : undeliveredMessages.fault
+  const reason = isKnown ? error.message : isMade ? undeliveredMessages.noAnswer : undeliveredMessages.fault
   if (error instanceof NeverArrives || tries >= mostTries) {
     if (!isKnown) await keepError({ kind: 'job', name: 'send-notifications', error, accountId }, now)
     // an address that is dead is for the account to mend, and wakes nobody
     if (!(error instanceof NeverArrives)) count('undeliveredNotifications', 1, now)
-    return end(claimed, going, { reason }, now)
+    return end(claimed, going, { reason, unsent: isKnown }, now)
   }
   await putOff(claimed, new Date(now.getTime() + waitAfter(tries)), { reason, unsent: error instanceof NotTaken })
   return 'tried again later'
 }
 
-const channelNames = { EMAIL: 'by email' } as const satisfies Record<SendingChannel, string>
+const channelNames = { EMAIL: 'by email', SLACK: 'in Slack' } as const satisfies Record<SendingChannel, string>
 
 /** Given up: in the audit trail and in a list, for an owner to see. */
 async function end(
   claimed: Dispatch,
   { event, user }: { event: EventRecord; user: Going['user'] },
-  { reason }: { reason: string },
+  { reason, unsent }: { reason: string; unsent: boolean },
   now: Date,
 ): Promise<Outcome> {
   const { accountId, channel, id, userId } = claimed
@@ -110,6 +118,6 @@ async function end(
   const deed = { kind: 'account', to: 'tell', did: 'told', thing: 'person', name: user.name, rest, thingId: userId } as const
   // by the instant of the event, so that being cut off here tells nothing twice
   await putLine(accountId, { ...deed, at: new Date(claimed.at).toISOString(), id: `${id}:${channel}:${userId}`, doer: almanac, outcome: 'failed' })
-  await giveUp(claimed, { reason, message: event.told.message }, now)
+  await giveUp(claimed, { reason, unsent, message: event.told.message }, now)
   return 'undelivered'
 }

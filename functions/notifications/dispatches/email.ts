@@ -14,7 +14,7 @@ import { type Going, NeverArrives, NotTaken, type Sender } from './sender.ts'
 
 /** `send` takes one email and never repeats it by itself. */
 export function emailSender(send: (mail: OutgoingMail) => Promise<unknown>): Sender {
-  return (going) => {
+  return async (going) => {
     const mail = mailOf(going)
     return () => sendSlowly(send, mail).catch(explain)
   }

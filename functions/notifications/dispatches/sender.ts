@@ -5,8 +5,11 @@ import type { EventRecord } from '../records.ts'
 /** All that is known as it is sent. */
 export type Going = { readonly event: EventRecord; readonly account: AccountRecord; readonly user: UserRecord }
 
-/** Makes what is sent, and then sends it: what cannot be made was never in doubt. @throws NeverArrives, NotTaken; anything else leaves in doubt whether it went out */
-export type Sender = (going: Going) => () => Promise<unknown>
+/**
+ * Makes what is sent, and gives what sends it: what cannot be made was never in doubt. Null: they have no place there any more.
+ * @throws NeverArrives, NotTaken; anything else that sending throws leaves in doubt whether it went out
+ */
+export type Sender = (going: Going) => Promise<(() => Promise<unknown>) | null>
 
 /** It cannot reach this person however often it is tried; the message is for an owner. */
 export class NeverArrives extends Error {

@@ -16,7 +16,8 @@ import { Dispatch } from './records.ts'
 /** Nobody works on one for longer: a call of a channel ends after half a minute. */
 const leaseMs = 2 * 60_000
 
-const dueKey = (at: Date, { accountId, userId, channel, id }: Pick<Dispatch, 'accountId' | 'userId' | 'channel' | 'id'>) =>
+/** Its place among what is due. */
+export const dueKey = (at: Date, { accountId, userId, channel, id }: Pick<Dispatch, 'accountId' | 'userId' | 'channel' | 'id'>) =>
   `${at.toISOString()}#${accountId}#${userId}#${channel}#${id}`
 
 /** Once; one that stands there stays as it is, also when it was sent. */
@@ -98,10 +99,13 @@ export function putOff(claimed: Dispatch, at: Date, { reason, unsent = false, is
 }
 
 /** In the list of what could not be sent in the account, newest last. */
-export function giveUp(claimed: Dispatch, { reason, message }: { reason: string; message: string }, now: Date): Promise<void> {
+export function giveUp(claimed: Dispatch, { reason, message, unsent }: { reason: string; message: string; unsent: boolean }, now: Date): Promise<void> {
   const { accountId, channel, userId, id } = claimed
   const place = { gsi1pk: undeliveredOf(accountId), gsi1sk: `${now.toISOString()}#${userId}#${channel}#${id}` }
-  return write(claimed, { set: { state: 'undelivered', reason, message, ended_at: now.toISOString(), ...place }, remove: ['token'] })
+  return write(claimed, {
+    set: { state: 'undelivered', reason, message, ended_at: now.toISOString(), ...place },
+    remove: ['token', ...(unsent ? ['in_doubt'] : [])],
+  })
 }
 
 type Change = { set: Record<string, string | number | boolean>; remove?: readonly string[] }

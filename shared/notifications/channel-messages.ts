@@ -1,0 +1,10 @@
+/** What is said of the channels that somebody sets up for themselves. */
+export const channelMessages = {
+  slackInvalid: 'Please enter the address of an incoming webhook: it begins with https://hooks.slack.com/services/.',
+  slackFirst: 'Please enter the address of an incoming webhook of Slack first.',
+  slackGone: 'Slack takes no messages at this address: the webhook or its channel was removed.',
+  slackBusy: 'Slack takes no more messages at this address at the moment. Please try again in a minute.',
+  slackAway: 'Slack could not be reached. Please try again later.',
+  slackTest: (type: string) => `This is a test: "${type}" of Almanac will be told here.`,
+  notSlack: 'This notification cannot be sent to Slack, or is not for your role.',
+} as const
