@@ -190,6 +190,8 @@ export const endpointGrants = {
   'restore-alert': ['table-read', 'table-write'],
   'get-notification-settings': ['table-read'],
   'update-notification-settings': ['table-read', 'table-write'],
+  'get-notification-hours': ['table-read'],
+  'update-notification-hours': ['table-read', 'table-write'],
   'update-slack': ['table-read', 'table-write', 'channel-keys'],
   'test-slack': ['table-read', 'channel-keys'],
   'list-undelivered': ['table-read'],

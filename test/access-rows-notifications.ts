@@ -15,6 +15,8 @@ export const notificationRows = {
   'restore-alert': one,
   'get-notification-settings': plain,
   'update-notification-settings': { calls: [() => ({ body: { choices: [{ type: 'post_deleted', channel: 'ALERT', on: true }] } })] },
+  'get-notification-hours': plain,
+  'update-notification-hours': { calls: [() => ({ body: { digest: 'weekly', digest_day: 4, quiet: { from: '22:00', to: '07:00' } } })] },
   'update-slack': { calls: [() => ({ body: { types: ['post_deleted'], address: null } })] },
   // nobody here has one yet
   'test-slack': { calls: [() => ({ body: { type: 'post_deleted' } })], status: 400 },

@@ -260,6 +260,8 @@ export const neededBy: Record<EndpointName, Need> = {
   'list-alerts': 'signed in',
   'get-notification-settings': 'signed in',
   'update-notification-settings': 'signed in',
+  'get-notification-hours': 'signed in',
+  'update-notification-hours': 'signed in',
   'update-slack': 'signed in',
   'test-slack': 'signed in',
   'count-alerts': 'signed in',

@@ -4,6 +4,7 @@ import { Gap } from '../../shared/gaps.ts'
 import { groupTypes } from '../../shared/group-types.ts'
 import { KnownDays } from '../../shared/known.ts'
 import { NetworkCode } from '../../shared/networks.ts'
+import { Hours } from '../../shared/notifications/hours.ts'
 import { AccountRole, GroupRole, levels, permissionSections } from '../../shared/permissions.ts'
 import { BillingInterval, PlanId } from '../../shared/plan-catalogue.ts'
 import { featureIds } from '../../shared/plans.ts'
@@ -66,6 +67,8 @@ export const UserRecord = v.object({
   preferences: v.optional(v.partial(Preferences)),
   /** what they chose of notifications, by type and channel (shared/notifications/choices.ts) */
   told_of: v.optional(v.record(v.string(), v.boolean())),
+  /** when they are told by what sends; what they never chose is as at first (shared/notifications/hours.ts) */
+  told_when: v.optional(v.partial(Hours)),
   /** entity_gid -> access; owners and managers need none */
   groups: v.record(v.string(), GroupMembership),
   /** the part of `name` that is the first name; without it, its first word is */

@@ -3,6 +3,7 @@
  * `A#<account>#ALERTS#<user>`: ALERT#<id> is a notification, UNREAD#<id> stands beside it until it is read, STATE says when all were.
  * `A#<account>#CHANNELS#<user>`: <channel> is where they are told in it.
  * `A#<account>#DISPATCHES#<user>`: <channel>#<id> is what is sent of it in a channel; in the sparse index until it is, or as undelivered in its account's.
+ * GATHERED#<id of a digest>#<id> is what stands in that digest.
  */
 import { createHash } from 'node:crypto'
 import { decodeTime, encodeTime } from 'ulid'
@@ -44,6 +45,8 @@ export const dispatchKey = (person: Person, channel: SendingChannel, id: string)
   pk: `${tenantKey(person.accountId)}#DISPATCHES#${person.userId}`,
   sk: `${channel}#${id}`,
 })
+/** What stands in a digest, which is the dispatch with this id. */
+export const gatheredKey = (person: Person, digestId: string, id: string) => ({ pk: dispatchKey(person, 'EMAIL', '').pk, sk: `GATHERED#${digestId}#${id}` })
 /** In the index: what is still to be sent, of all accounts. */
 export const dueDispatches = 'DISPATCHES'
 /** In the index: what could not be sent in an account. */

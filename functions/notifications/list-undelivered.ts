@@ -1,5 +1,5 @@
 import { listUndelivered } from '../../shared/api/undelivered.ts'
-import { notices } from '../../shared/notifications/index.ts'
+import { notifications } from '../../shared/notifications/index.ts'
 import { undeliveredMessages } from '../../shared/notifications/undelivered-messages.ts'
 import { listUsers } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -13,7 +13,7 @@ export const handler = handle(listUndelivered, async ({ actor: { accountId } }) 
     return {
       id: undeliveredId(one),
       channel: one.channel,
-      label: notices.find(({ id }) => id === one.type)?.label ?? one.type,
+      label: notifications.find(({ id }) => id === one.type)?.label ?? one.type,
       message: one.message ?? '',
       person: name === undefined ? null : { id: one.userId, name },
       reason: one.reason ?? undeliveredMessages.fault,

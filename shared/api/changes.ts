@@ -99,6 +99,7 @@ export const changes = {
   'POST /auth/reset': ['GET /me', 'GET /auth/reset/{token}'],
   'POST /auth/signup': ['GET /auth/signup'],
   'PATCH /me/notifications': ['GET /me/notifications'],
+  'PATCH /me/notifications/hours': ['GET /me/notifications/hours'],
   'PATCH /me/notifications/slack': ['GET /me/notifications'],
   'POST /me/notifications/slack/test': [],
   'POST /notifications/undelivered/{id}/send': ['GET /notifications/undelivered'],

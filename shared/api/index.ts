@@ -21,6 +21,7 @@ import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as leaving from './leaving.ts'
 import * as listeners from './listeners.ts'
+import * as notificationHours from './notification-hours.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notificationSlack from './notification-slack.ts'
 import * as notifications from './notifications.ts'
@@ -190,6 +191,8 @@ export const endpoints = [
   notifications.restoreAlert,
   notificationSettings.getNotificationSettings,
   notificationSettings.updateNotificationSettings,
+  notificationHours.getNotificationHours,
+  notificationHours.updateNotificationHours,
   notificationSlack.updateSlack,
   notificationSlack.testSlack,
   undelivered.listUndelivered,

@@ -8,6 +8,7 @@ import { boostSuccess } from './boost-success/definition.ts'
 import { comment } from './comment/definition.ts'
 import { confirmEmail } from './confirm-email/definition.ts'
 import { dataStale } from './data-stale/definition.ts'
+import { digest } from './digest/definition.ts'
 import { draftCreated } from './draft-created/definition.ts'
 import { emailChange } from './email-change/definition.ts'
 import { emailChangeNotice } from './email-change-notice/definition.ts'
@@ -53,6 +54,7 @@ export const notifications = [
   accountDeletion,
   exportReady,
   exportFailed,
+  digest,
   postFailure,
   postPublished,
   postScheduled,

@@ -51,7 +51,7 @@ async function* all(rows: readonly Row[] | Promise<readonly Row[]>): AsyncGenera
   yield* await rows
 }
 
-export const personRow = ({ id, email, name, role, type, joined, joined_at, groups, labels, preferences, told_of }: UserRecord): Row => ({
+export const personRow = ({ id, email, name, role, type, joined, joined_at, groups, labels, preferences, told_of, told_when }: UserRecord): Row => ({
   id,
   email,
   name,
@@ -63,6 +63,7 @@ export const personRow = ({ id, email, name, role, type, joined, joined_at, grou
   labels,
   preferences,
   told_of,
+  told_when,
 })
 
 export const runRow = (one: Occurrence, pdf?: string): Row => ({

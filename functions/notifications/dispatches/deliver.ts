@@ -4,15 +4,15 @@
  * what never comes is worse than what comes twice, and logged as `notification may be doubled`.
  */
 import type { SendingChannel } from '../../../shared/notifications/choices.ts'
+import { digest } from '../../../shared/notifications/digest/definition.ts'
+import { gatheredSentence } from '../../../shared/notifications/digest/email.ts'
 import { undeliveredMessages } from '../../../shared/notifications/undelivered-messages.ts'
-import { type AccountRecord, getAccount, getUser } from '../../accounts/store.ts'
 import { almanac, putLine } from '../../audit/line.ts'
 import { keepError } from '../../lib/kept-errors.ts'
 import { log } from '../../lib/log.ts'
 import { count } from '../../lib/metric.ts'
-import { peopleOf, sendsTo } from '../audience.ts'
-import type { EventRecord } from '../records.ts'
-import { getEvent } from '../store.ts'
+import { gather } from './digest.ts'
+import { goingNow, type Known, waitOf } from './going.ts'
 import type { Dispatch } from './records.ts'
 import { mostTries, waitAfter } from './retry.ts'
 import { type Going, NeverArrives, NotTaken, type Sender } from './sender.ts'
@@ -21,23 +21,7 @@ import { ClaimLost, claim, giveUp, markDropped, markInDoubt, markSent, putOff } 
 /** What sending touches beside the table. */
 export type Ports = { readonly senders: Readonly<Record<SendingChannel, Sender>>; readonly now: () => Date }
 
-export type Outcome = 'sent' | 'dropped' | 'undelivered' | 'tried again later' | 'of somebody else'
-
-/** What many dispatches of one run have in common is read once. */
-export type Known = { readonly event: typeof getEvent; readonly account: (id: string) => Promise<AccountRecord | null> }
-
-export function readOnce(): Known {
-  const [events, accounts] = [new Map<string, ReturnType<typeof getEvent>>(), new Map<string, ReturnType<typeof getAccount>>()]
-  const once = <T>(kept: Map<string, Promise<T>>, key: string, read: () => Promise<T>) => {
-    const found = kept.get(key) ?? read()
-    kept.set(key, found)
-    return found
-  }
-  return {
-    event: (accountId, type, id) => once(events, `${accountId} ${type} ${id}`, () => getEvent(accountId, type, id)),
-    account: (id) => once(accounts, id, () => getAccount(id)),
-  }
-}
+export type Outcome = 'sent' | 'held' | 'gathered' | 'dropped' | 'undelivered' | 'tried again later' | 'of somebody else'
 
 /** Safe to call for the same one twice, also at once. @throws when the table fails; then it is due again by itself */
 export async function deliver(found: Dispatch, ports: Ports, known: Known): Promise<Outcome> {
@@ -53,18 +37,22 @@ export async function deliver(found: Dispatch, ports: Ports, known: Known): Prom
       count('undeliveredNotifications', 1, ports.now())
       return await end(claimed, going, { reason: claimed.reason ?? undeliveredMessages.cutOff, unsent: false }, ports.now())
     }
-    return await tryOnce(claimed, going, ports)
+    return (await hold(claimed, going, ports.now())) ?? (await tryOnce(claimed, going, ports))
   } catch (error) {
     if (error instanceof ClaimLost) return 'of somebody else'
     throw error
   }
 }
 
-/** Rights and choices of this moment decide, not those of when it happened. Null: they are not to have it there any more. */
-async function goingNow({ accountId, userId, channel, type, eventId }: Dispatch, known: Known): Promise<Going | null> {
-  const [event, account, user] = await Promise.all([known.event(accountId, type, eventId), known.account(accountId), getUser(accountId, userId)])
-  if (!event || !account || !user) return null
-  return peopleOf([user], event.audience).length > 0 && sendsTo(user, event).includes(channel) ? { event, account, user } : null
+/** Not now: null when it is. */
+async function hold(claimed: Dispatch, going: Going, now: Date): Promise<Outcome | null> {
+  const wait = waitOf(claimed, going, now)
+  if (wait === null) return null
+  if ('digest' in wait && (await gather(claimed, wait.digest))) return 'gathered'
+  // a digest that was begun this very moment; the next one is another
+  const until = 'until' in wait ? wait.until : new Date(wait.digest.getTime() + 1000)
+  await putOff(claimed, until, { isTry: false })
+  return 'held'
 }
 
 async function tryOnce(claimed: Dispatch, going: Going, { senders, now }: Ports): Promise<Outcome> {
@@ -107,17 +95,22 @@ async function failed(claimed: Dispatch, going: Going, { error, isMade }: Failur
 const channelNames = { EMAIL: 'by email', SLACK: 'in Slack' } as const satisfies Record<SendingChannel, string>
 
 /** Given up: in the audit trail and in a list, for an owner to see. */
-async function end(
-  claimed: Dispatch,
-  { event, user }: { event: EventRecord; user: Going['user'] },
-  { reason, unsent }: { reason: string; unsent: boolean },
-  now: Date,
-): Promise<Outcome> {
+async function end(claimed: Dispatch, { events, isDigest, user }: Going, { reason, unsent }: { reason: string; unsent: boolean }, now: Date): Promise<Outcome> {
   const { accountId, channel, id, userId } = claimed
-  const rest = `${channelNames[channel]} of "${event.told.label}"`
-  const deed = { kind: 'account', to: 'tell', did: 'told', thing: 'person', name: user.name, rest, thingId: userId } as const
+  const { label, message } = isDigest
+    ? { label: digest.label, message: gatheredSentence(events.length) }
+    : { label: events[0].told.label, message: events[0].told.message }
+  const deed = {
+    kind: 'account',
+    to: 'tell',
+    did: 'told',
+    thing: 'person',
+    name: user.name,
+    rest: `${channelNames[channel]} of "${label}"`,
+    thingId: userId,
+  } as const
   // by the instant of the event, so that being cut off here tells nothing twice
   await putLine(accountId, { ...deed, at: new Date(claimed.at).toISOString(), id: `${id}:${channel}:${userId}`, doer: almanac, outcome: 'failed' })
-  await giveUp(claimed, { reason, unsent, message: event.told.message }, now)
+  await giveUp(claimed, { reason, unsent, message }, now)
   return 'undelivered'
 }

@@ -2,14 +2,18 @@
 import type { ObjectSchema } from '../../../shared/api/endpoint.ts'
 import { deliveryMessages } from '../../../shared/delivery-messages.ts'
 import { inFormats } from '../../../shared/formats.ts'
+import { digest } from '../../../shared/notifications/digest/definition.ts'
+import type { Content } from '../../../shared/notifications/email/email.ts'
 import { notices } from '../../../shared/notifications/index.ts'
 import type { Notice } from '../../../shared/notifications/notice.ts'
+import { emailOf } from '../../../shared/notifications/notification.ts'
 import { undeliveredMessages } from '../../../shared/notifications/undelivered-messages.ts'
 import { readerOf } from '../../../shared/preferences.ts'
 import { origin } from '../../lib/clients.ts'
 import { type OutgoingMail, surelyNotSent } from '../../lib/mail.ts'
 import { sendSlowly } from '../../lib/send-slowly.ts'
 import { SenderRefused, UndeliverableAddress } from '../../lib/ses-refusals.ts'
+import type { EventRecord } from '../records.ts'
 import { type Going, NeverArrives, NotTaken, type Sender } from './sender.ts'
 
 /** `send` takes one email and never repeats it by itself. */
@@ -20,11 +24,32 @@ export function emailSender(send: (mail: OutgoingMail) => Promise<unknown>): Sen
   }
 }
 
-function mailOf({ event: { told, facts }, account, user }: Going): OutgoingMail {
+function mailOf(going: Going): OutgoingMail {
+  const { account, user } = going
+  const { formats } = readerOf(user.preferences, account.timezone)
+  const [event] = going.events
+  const content = inFormats(formats, () => (going.isDigest ? digestOf(going) : noticeOf(event).mail(event.facts, origin())))
+  return { fromName: 'Almanac', to: { email: user.email, name: user.name }, ...content }
+}
+
+/** @throws when a deployment has taken the type away meanwhile */
+function noticeOf({ told }: EventRecord): Notice<ObjectSchema> {
   const notice: Notice<ObjectSchema> | undefined = notices.find(({ id }) => id === told.notification_type)?.notice
   if (!notice) throw new Error(`There is no type ${told.notification_type} any more.`)
-  const { formats } = readerOf(user.preferences, account.timezone)
-  return { fromName: 'Almanac', to: { email: user.email, name: user.name }, ...inFormats(formats, () => notice.mail(facts, origin())) }
+  return notice
+}
+
+/** Gmail cuts an email off at 102 KB. */
+const mostInDigest = 50
+
+function digestOf({ events, account, user }: Going): Content {
+  const gathered = events.slice(0, mostInDigest).map((event) => {
+    const { told } = event
+    const { sentence } = noticeOf(event).tell(event.facts)
+    return { label: told.label, sentence, url: told.leads_to === null ? null : new URL(told.leads_to, origin()).href }
+  })
+  const every = user.told_when?.digest === 'weekly' ? 'weekly' : 'daily'
+  return emailOf(digest, { account: account.name, every, gathered, more: events.length - gathered.length }, origin())
 }
 
 function explain(error: unknown): never {

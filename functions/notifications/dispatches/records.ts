@@ -13,8 +13,8 @@ export const Dispatch = v.object({
   eventId: v.string(),
   /** of the event, epoch milliseconds */
   at: v.number(),
-  /** dropped: by the time it was sent they had chosen otherwise, or had no right to it. undelivered: given up, and an owner sees it. */
-  state: v.picklist(['waiting', 'sent', 'dropped', 'undelivered']),
+  /** gathered: in a digest, which is a dispatch of its own. dropped: by the time it was sent they had chosen otherwise, or had no right to it. undelivered: given up, and an owner sees it. */
+  state: v.picklist(['waiting', 'gathered', 'sent', 'dropped', 'undelivered']),
   /** begun so far */
   tries: v.number(),
   /** written before the channel is asked, gone when it said that it did not take it: with it nobody can tell whether it went out */

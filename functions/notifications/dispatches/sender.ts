@@ -3,7 +3,13 @@ import type { AccountRecord, UserRecord } from '../../accounts/store.ts'
 import type { EventRecord } from '../records.ts'
 
 /** All that is known as it is sent. */
-export type Going = { readonly event: EventRecord; readonly account: AccountRecord; readonly user: UserRecord }
+export type Going = {
+  /** of a digest those that it has, the oldest first */
+  readonly events: readonly [EventRecord, ...EventRecord[]]
+  readonly isDigest: boolean
+  readonly account: AccountRecord
+  readonly user: UserRecord
+}
 
 /**
  * Makes what is sent, and gives what sends it: what cannot be made was never in doubt. Null: they have no place there any more.

@@ -6,7 +6,7 @@ import { slackMessage } from '../channels/slack-message.ts'
 import { slackOf } from '../channels/slack-store.ts'
 import type { Sender } from './sender.ts'
 
-export const sendToSlack: Sender = async ({ event: { told }, account, user }) => {
+export const sendToSlack: Sender = async ({ events: [{ told }], account, user }) => {
   const address = await slackOf({ accountId: account.id, userId: user.id }, told.notification_type)
   if (address === null) return null
   const action = notices.find(({ id }) => id === told.notification_type)?.notice.action ?? 'Open'
