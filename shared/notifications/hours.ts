@@ -12,7 +12,7 @@ export const hoursMessages = {
 } as const
 
 /** On the wall clock of whoever it is for. */
-const Time = v.pipe(v.string(hoursMessages.time), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, hoursMessages.time))
+const Time = v.pipe(v.string(hoursMessages.time), v.maxLength(5, hoursMessages.time), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, hoursMessages.time))
 
 const fields = {
   digest: v.picklist(digests, hoursMessages.digest),
