@@ -115,6 +115,7 @@ export const endpointGrants = {
   'get-sign-in': ['table-read', 'sign-in-provider'],
   'get-sign-up': ['table-read'],
   'get-sentiment-report': ['table-read'],
+  'get-shared-font': ['table-read', 'objects-read'],
   'get-shared-logo': ['table-read', 'objects-read'],
   'get-shared-report': ['table-read', 'table-write', 'objects-read'],
   'get-social-media-performance-report': ['table-read'],

@@ -18,6 +18,8 @@ export type PrintInput = {
   client: string
   /** path of the brand's logo among the files of the page, where it has one */
   logo?: string
+  /** path of its uploaded font, where it has one and that was not removed */
+  font?: string
   /** of the one person it is made for; what goes to others is written as everywhere */
   formats?: Formats
 }

@@ -215,6 +215,7 @@ export const rows: Record<EndpointName, Row> = {
   'get-shared-report': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share' },
   // it has no brand
   'get-shared-logo': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },
+  'get-shared-font': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },
   'create-scheduled-report': {
     calls: [
       (own, { profile }, now) => ({ body: { ...schedule(own, now), profiles: [profile] } }),

@@ -224,6 +224,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'revoke-share': manageReports,
   'get-shared-report': 'anyone',
   'get-shared-logo': 'anyone',
+  'get-shared-font': 'anyone',
   'create-scheduled-report': manageReports,
   'list-scheduled-reports': viewReports,
   'list-upcoming-runs': viewReports,

@@ -11,8 +11,8 @@ import { getTemplate } from '../templates/store.ts'
 /** As somebody finds it who has saved none. */
 export const noBranding = ({ entity_gid, template_id }: Branded): Branding => ({ ...noChoices, entity_gid, template_id, version: 0 })
 
-export const brandingView = ({ entity_gid, template_id, logo, color, font, footer, sender, white_label, domain, version }: Branding): Branding => ({
-  ...{ entity_gid, template_id, logo, color, font, footer, sender, white_label, domain, version },
+export const brandingView = ({ entity_gid, template_id, logo, color, font, font_file, footer, sender, white_label, domain, version }: Branding): Branding => ({
+  ...{ entity_gid, template_id, logo, color, font, font_file, footer, sender, white_label, domain, version },
 })
 
 export const fontView = ({ id, name, kind }: UploadedFont): UploadedFont => ({ id, name, kind })

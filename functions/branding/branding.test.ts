@@ -7,6 +7,7 @@ import { createPicture } from '../../shared/api/entities.ts'
 import { Branding } from '../../shared/branding/brand.ts'
 import { brandingMessages } from '../../shared/branding-messages.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
+import { fontMessages } from '../../shared/font-messages.ts'
 import { groupMessages, pictureMessages } from '../../shared/group-messages.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
@@ -16,6 +17,7 @@ import { accounts, dayBefore, profileOf, type Role, writeTenants } from '../../t
 import { getAccount, putAccount } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
 import { putTemplate } from '../templates/store.ts'
+import { putFont, removeFont } from './store.ts'
 
 const now = new Date()
 const account = 'acct-zebra'
@@ -114,6 +116,29 @@ test('a template has its own before that of the group, and gives it up again', a
   expect((await owner().remove({ template_id: template._id, version: '1' })).status).toBe(200)
   expect(await ofTemplate()).toMatchObject({ color: '#7e2500', footer: 'Group' })
   await owner().remove({ entity_gid: first, version: String(await versionOf(first)) })
+})
+
+test('one of our fonts and an uploaded one are one choice; a removed one is as if none had been chosen', async () => {
+  const font = { id: `${'0'.repeat(25)}F`, name: 'Zebra Sans', kind: 'sans' } as const
+  await putFont(account, { ...font, hash: '', bytes: 1, uploaded_at: now.toISOString(), uploaded_by: 'user-zebra-owner' })
+  await saved({ font: 'lora' })
+  expect(await saved({ font_file: font.id }, first)).toMatchObject({ font: null, font_file: font })
+  expect(await reportOf(profileOf(first))).toMatchObject({ font: null, font_file: font })
+  await saved({ font: 'montserrat' }, first)
+  expect(await reportOf(profileOf(first))).toEqual(expect.not.objectContaining({ font_file: expect.anything() }))
+  await saved({ font_file: font.id })
+  expect(await reportOf(profileOf(first))).toMatchObject({ font: 'montserrat' })
+  expect(await reportOf(profileOf(second))).toMatchObject({ font: null, font_file: font })
+
+  const both = await owner().save({ version: await versionOf(null), font: 'lora', font_file: font.id })
+  expect([both.status, both.json.error]).toEqual([400, brandingMessages.fontOrFile])
+  expect((await as('other').save({ version: 0, font_file: font.id })).json.error).toBe(fontMessages.missing)
+  expect(await removeFont(account, font.id, now)).toBe(true)
+  expect((await known()).account).toMatchObject({ font: null, font_file: null })
+  expect(await reportOf(profileOf(second))).toBeUndefined()
+  expect((await owner().save({ version: await versionOf(null), font_file: font.id })).json.error).toBe(fontMessages.missing)
+  await owner().remove({ entity_gid: first, version: String(await versionOf(first)) })
+  await saved({ color: '1F4D3F', sender: 'Zebra reports' })
 })
 
 test('of two people who save at once the second is told, also when it was removed meanwhile', async () => {

@@ -2,17 +2,18 @@ import { saveBranding } from '../../shared/api/branding.ts'
 import { isOf, noChoices } from '../../shared/branding/brand.ts'
 import { brandingMessages } from '../../shared/branding-messages.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
+import { fontMessages } from '../../shared/font-messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { brandedName, brandingView } from './branding-view.ts'
+import { brandedName, brandingView, fontView } from './branding-view.ts'
 import { linkDomains } from './link-domains.ts'
 import { findLogo } from './logos.ts'
-import { listBranding, putBranding } from './store.ts'
+import { getFont, listBranding, putBranding } from './store.ts'
 
 /** What the plan lacks can be kept and given up, not chosen. */
 export const handler = handle(saveBranding, async ({ actor, body, audit, now }) => {
   const { accountId, features, userId } = actor
-  const { logo: logoId, entity_gid, template_id, version, ...said } = body
+  const { logo: logoId, font_file: fontId, entity_gid, template_id, version, ...said } = body
   const of = { entity_gid, template_id }
   audit.about({ name: await brandedName(actor, of) })
   const before = (await listBranding(accountId)).find((one) => isOf(one, of)) ?? noChoices
@@ -23,7 +24,10 @@ export const handler = handle(saveBranding, async ({ actor, body, audit, now }) 
   if (domain !== null && domain !== before.domain && !linkDomains(accountId).includes(domain)) throw problem(400, brandingMessages.domainUnknown)
   const logo = logoId === null || logoId === before.logo?.id ? logoId && before.logo : await findLogo(accountId, logoId)
   if (logoId !== null && !logo) throw problem(404, brandingMessages.logoMissing)
-  const record = { ...said, logo: logo || null, ...of, version: version + 1, saved_at: now.toISOString(), saved_by: userId }
+  if (fontId !== null && said.font !== null) throw problem(400, brandingMessages.fontOrFile)
+  const font = fontId === null ? null : await getFont(accountId, fontId)
+  if (fontId !== null && !font) throw problem(404, fontMessages.missing)
+  const record = { ...said, logo: logo || null, font_file: font && fontView(font), ...of, version: version + 1, saved_at: now.toISOString(), saved_by: userId }
   if (!(await putBranding(accountId, record))) throw problem(409, brandingMessages.changed)
   return { branding: brandingView(record) }
 })

@@ -20,14 +20,17 @@ export const brandingKey = (accountId: string, { entity_gid, template_id }: Bran
   sk: prefix + (template_id === null ? (entity_gid ?? '') : `template:${template_id}`),
 })
 
-/** All there is, as it is this moment: that of the account first. */
+/** All there is, as it is this moment: that of the account first. A font that was removed is none. */
 export async function listBranding(accountId: string): Promise<BrandingRecord[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': prefix },
     ConsistentRead: true,
   })
-  return items.map((item) => v.parse(BrandingRecord, item))
+  const records = items.map((item) => v.parse(BrandingRecord, item))
+  if (records.every(({ font_file }) => font_file === null)) return records
+  const there = new Set((await listFonts(accountId)).map(({ id }) => id))
+  return records.map((record) => (record.font_file && !there.has(record.font_file.id) ? { ...record, font_file: null } : record))
 }
 
 /** Saves it as the version after `record.version - 1`. @returns false when that is not the newest any more, and then nothing is written */

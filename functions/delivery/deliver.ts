@@ -4,12 +4,12 @@ import type { Formats } from '../../shared/formats.ts'
 import { formatsOf } from '../../shared/preferences.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { getUser } from '../accounts/store.ts'
-import { shownKey } from '../entities/pictures.ts'
 import type { Log } from '../lib/log.ts'
 import type { Run } from '../reports/run/run.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { noteTold } from '../schedules/store.ts'
 import { passGate } from '../shares/gate.ts'
+import { type BrandFiles, brandFiles, printed } from './brand-files.ts'
 import { clientOf } from './client-of.ts'
 import { finishRun, type Lease, recordSteps } from './ledger.ts'
 import { nextRun } from './next-run.ts'
@@ -29,20 +29,20 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
     const { report, hash } = occurrence.hash
       ? { report: await ports.readSealed(accountId, occurrence.hash), hash: occurrence.hash }
       : await compute(lease, ports, run)
-    const logo = await logoOf(ports, accountId, report)
+    const brand = await brandFiles(ports, accountId, report)
     const { pdf, bytes } =
       occurrence.pdf || !printer
         ? await stored(ports, occurrence)
         : await print(lease, ports, printer, {
             report,
             hash,
-            logo,
+            brand,
             madeBy: owner.accountName,
             client: clientOf(report, owner.accountName),
             ...(await formatsFor(lease)),
           })
     const next = occurrence.type === 'ONCE' ? null : await nextRun(accountId, occurrence)
-    const reached = await sendToAll({ lease, ports, log, owner, report, hash, pdf, bytes, logo, next })
+    const reached = await sendToAll({ lease, ports, log, owner, report, hash, pdf, bytes, logo: brand.logo, next })
     if (reached === 0) throw new PermanentFailure(deliveryMessages.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
     await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())
@@ -66,26 +66,19 @@ async function formatsFor({ accountId, occurrence }: Lease): Promise<{ formats?:
   return user ? { formats: formatsOf(user.preferences) } : {}
 }
 
-/** Among the files of the print page. */
-const logoPath = '/pictures/logo'
-
-/** Of the brand that the report was sealed with; a report goes out without a logo that is gone. */
-async function logoOf(ports: Ports, accountId: string, { brand }: Report): Promise<Uint8Array | null> {
-  return brand?.logo ? ports.readFile(shownKey(accountId, brand.logo.id)).catch(() => null) : null
-}
-
 type Printed = { pdf: NonNullable<Occurrence['pdf']>; bytes: Uint8Array }
 
 async function print(
   lease: Lease,
   ports: Ports,
   printer: Printer,
-  { logo, ...given }: { report: Report; hash: string; logo: Uint8Array | null; madeBy: string; client: string; formats?: Formats },
+  { brand, ...given }: { report: Report; hash: string; brand: BrandFiles; madeBy: string; client: string; formats?: Formats },
 ): Promise<Printed> {
   const { accountId, occurrence } = lease
   const { report, files } = await ports.pictures(given.report)
-  const input = { id: occurrence.id, ...given, report, madeAt: ports.now().toISOString(), ...(logo ? { logo: logoPath } : {}) }
-  const { bytes, pages } = await printer.print(input, logo ? new Map([...files, [logoPath, { contentType: 'image/png', bytes: logo }]]) : files)
+  const own = printed(brand)
+  const input = { id: occurrence.id, ...given, report, madeAt: ports.now().toISOString(), ...own.input }
+  const { bytes, pages } = await printer.print(input, new Map([...files, ...own.files]))
   // named by its snapshot: printing again after a crash puts the same report in the same place
   const key = `reports/${accountId}/${occurrence.id}/${given.hash}.pdf`
   await ports.putFile(key, bytes)

@@ -137,6 +137,7 @@ async function compose(
     created_at: now.toISOString(),
     expires_at: ends.toISOString(),
     logo: report.brand?.logo?.id ?? null,
+    font: report.brand?.font_file?.id ?? null,
     domain: report.brand?.domain ?? null,
     occurrence_id: occurrence.id,
     recipient: { user_id: recipient.user_id, address: recipient.user_id === null ? recipient.email : null },

@@ -31,6 +31,7 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
     created_at: now.toISOString(),
     expires_at,
     logo: report.brand?.logo?.id ?? null,
+    font: report.brand?.font_file?.id ?? null,
     domain: report.brand?.domain ?? null,
     occurrence_id: null,
     recipient: null,

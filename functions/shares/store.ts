@@ -36,8 +36,9 @@ export const ShareRecord = v.object({
   last_opened_at: v.optional(v.nullable(v.string()), null),
   /** counts its addresses: only that of the last one opens it */
   generation: v.optional(v.number(), 0),
-  /** of the brand it was sealed with: the id of its logo, and the host its address has */
+  /** of the brand it was sealed with: the ids of its logo and of its uploaded font, and the host its address has */
   logo: v.optional(v.nullable(v.string()), null),
+  font: v.optional(v.nullable(v.string()), null),
   domain: v.optional(v.nullable(v.string()), null),
   /** the run it was mailed with */
   occurrence_id: v.nullable(v.string()),

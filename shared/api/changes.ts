@@ -88,7 +88,7 @@ export const changes = {
   'POST /branding': ['GET /branding'],
   'DELETE /branding': ['GET /branding'],
   'POST /branding/logo/{id}': [],
-  'POST /branding/fonts': ['GET /branding'],
+  'POST /branding/fonts': ['GET /branding', 'GET /branding/fonts/{id}'],
   'DELETE /branding/fonts/{id}': ['GET /branding', 'GET /branding/fonts/{id}'],
   'POST /pictures': ['GET /pictures/{id}'],
   'POST /pictures/{id}/import': ['GET /pictures/{id}'],

@@ -140,6 +140,7 @@ export const endpoints = [
   shares.revokeShare,
   shares.getSharedReport,
   shares.getSharedLogo,
+  shares.getSharedFont,
   schedules.createScheduledReport,
   schedules.listScheduledReports,
   schedules.listUpcomingRuns,

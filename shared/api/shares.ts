@@ -104,6 +104,16 @@ export const getSharedLogo = endpoint({
   response: 'picture',
 })
 
+export const getSharedFont = endpoint({
+  name: 'get-shared-font',
+  domain: 'shares',
+  method: 'GET',
+  path: '/shared-reports/{token}/font',
+  summary: 'The uploaded font of the sealed report behind a link; needs no session',
+  access: { session: false },
+  response: 'font',
+})
+
 export const getSharedReport = endpoint({
   name: 'get-shared-report',
   domain: 'shares',

@@ -19,6 +19,8 @@ export const Brand = v.object({
   /** six hex digits after a #; white on it can be read */
   color: v.nullable(v.string()),
   font: v.nullable(v.picklist(fontIds)),
+  /** in place of `font`; left out where there is none, as in all that was sealed before there were any */
+  font_file: v.optional(UploadedFont),
   footer: v.nullable(v.string()),
   /** beside the address that reports are mailed from */
   sender: v.nullable(v.string()),
@@ -33,6 +35,7 @@ export type Brand = v.InferOutput<typeof Brand>
 export const Branding = v.object({
   ...Brand.entries,
   white_label: v.nullable(v.boolean()),
+  font_file: v.optional(v.nullable(UploadedFont), null),
   /** of a profile group; null, as `template_id` is: of the whole account */
   entity_gid: v.nullable(v.string()),
   template_id: v.optional(v.nullable(v.string()), null),
@@ -48,9 +51,9 @@ export const isOf = (branding: Branded, { entity_gid, template_id }: Branded): b
   branding.entity_gid === entity_gid && branding.template_id === template_id
 
 /** What may be chosen for an account, or one of its groups or templates; null: nothing, so that the wider one holds. */
-export type Choices = Omit<Brand, 'white_label'> & { readonly white_label: boolean | null }
+export type Choices = Omit<Brand, 'white_label' | 'font_file'> & { readonly white_label: boolean | null; readonly font_file: UploadedFont | null }
 
-export const noChoices: Choices = { logo: null, color: null, font: null, footer: null, sender: null, white_label: null, domain: null }
+export const noChoices: Choices = { logo: null, color: null, font: null, font_file: null, footer: null, sender: null, white_label: null, domain: null }
 
 /**
  * The brand of a report, or undefined where nobody chose anything.
@@ -59,10 +62,13 @@ export const noChoices: Choices = { logo: null, color: null, font: null, footer:
  */
 export function brandOf(records: readonly Choices[], whiteLabel: boolean): Brand | undefined {
   const chosen = <Key extends keyof Choices>(key: Key) => records.map((record) => record[key]).find((value) => value !== null) ?? null
+  // one of ours and an uploaded one are one choice
+  const { font, font_file } = records.find((record) => record.font !== null || record.font_file !== null) ?? noChoices
   const brand: Brand = {
     logo: chosen('logo'),
     color: chosen('color'),
-    font: chosen('font'),
+    font,
+    ...(font_file ? { font_file } : {}),
     footer: chosen('footer'),
     sender: chosen('sender'),
     white_label: whiteLabel && chosen('white_label') === true,

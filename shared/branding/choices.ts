@@ -62,6 +62,8 @@ export const brandingFields = {
   logo: chosen(Id),
   color: chosen(Color),
   font: chosen(v.picklist(fontIds, brandingMessages.fontUnknown)),
+  /** that was uploaded, in place of `font` */
+  font_file: chosen(Id),
   footer: chosen(Footer),
   sender: chosen(Sender),
   white_label: chosen(v.boolean()),

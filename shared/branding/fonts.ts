@@ -19,5 +19,8 @@ export const fonts = {
   lora: { name: 'Lora', family: 'Lora', kind: 'serif' },
 } as const satisfies Record<FontId, Font>
 
-/** What follows the family where it is missing, or lacks a letter. */
-export const standIns = { sans: 'Inter, system-ui, sans-serif', serif: 'Georgia, "Times New Roman", serif' } as const
+/** What style sheets call a font that was uploaded: by its id, because its name may be anything. */
+export const uploadedFamily = (id: string): string => `Uploaded ${id}`
+
+/** What follows the family where it is missing, or lacks a letter. Ours has one name on paper and another on screens. */
+export const standIns = { sans: 'Inter, "Inter Variable", system-ui, sans-serif', serif: 'Georgia, "Times New Roman", serif' } as const

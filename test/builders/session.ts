@@ -1,15 +1,17 @@
-/** Calls of the API as a signed-in person. */
+/** Calls of the API as a signed-in person. A body of bytes is sent as a file, all else as JSON. */
 type Answered = { status: number; headers: Headers; body: unknown }
 export type Session = (method: string, path: string, body?: unknown) => Promise<Answered>
 
 /** Without a session. */
 export function visitor(origin: string, cookie = ''): Session {
   return async (method, path, body) => {
+    const isFile = body instanceof Uint8Array
+    const type = isFile ? 'application/octet-stream' : 'application/json'
     const response = await fetch(`${origin}/api${path}`, {
       method,
       redirect: 'manual',
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie ? { cookie } : {}), origin },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...(body === undefined ? {} : { 'content-type': type }), ...(cookie ? { cookie } : {}), origin },
+      ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }

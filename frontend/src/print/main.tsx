@@ -16,6 +16,7 @@ import './styles/coverage.css'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Brand } from '../../../shared/branding/brand.ts'
+import { uploadedFamily } from '../../../shared/branding/fonts.ts'
 import { houseFormats, setFormats } from '../../../shared/formats.ts'
 import { type PrintInput, type PrintReady, printDrawGlobal, printGlobal, printReadyId } from '../../../shared/print-ready.ts'
 import { loadPrints } from '../blocks/print.ts'
@@ -28,6 +29,14 @@ declare global {
     [printGlobal]?: PrintInput
     [printDrawGlobal]?: (input: PrintInput) => Promise<PrintReady>
   }
+}
+
+/** A font that the browser will not have is as one that is not there: titles stand in ours. */
+async function loadUploaded(id: string, path: string): Promise<void> {
+  const family = uploadedFamily(id)
+  if ([...document.fonts].some((one) => one.family.replaceAll('"', '') === family)) return
+  const face = new FontFace(family, `url("${path}") format("woff2")`, { weight: '1 1000' })
+  document.fonts.add(await face.load())
 }
 
 /** Charts measure their texts, so the faces they use are loaded before anything is drawn. */
@@ -85,6 +94,7 @@ async function draw(input: PrintInput): Promise<PrintReady> {
     setFormats(input.formats ?? houseFormats)
     const { brand } = input.report
     if (brand) setBrand(brand)
+    if (brand?.font_file && input.font) await loadUploaded(brand.font_file.id, input.font).catch(() => undefined)
     await Promise.all([loadFonts(brand), loadPrints()])
     const heightOf = await measuredHeights(input.report)
     root ??= createRoot(place, {

@@ -1,5 +1,5 @@
 /** Outlines of OpenType (table CFF): whether there is one for each glyph, and where. What they draw is checked by browsers when they load them. */
-import { DamagedFont, stretch } from './tables.ts'
+import { bytesOf, DamagedFont, stretch } from './tables.ts'
 
 type Index = { readonly lengths: readonly number[]; readonly entry: (at: number) => DataView; readonly end: number }
 
@@ -20,6 +20,9 @@ function indexAt(table: DataView, begin: number): Index {
   if (offsets[0] !== 1 || lengths.some((length) => length < 0) || end > table.byteLength) throw new DamagedFont('A list of outlines is broken.')
   return { lengths, entry: (at) => stretch(table, data + (offsets[at] ?? 0), lengths[at] ?? 0), end }
 }
+
+/** Of the two kinds of routines. */
+const calls: readonly number[] = [10, 29]
 
 /** Of the top dictionary. */
 const charStrings = 17
@@ -63,8 +66,8 @@ export function compactOutlines(table: DataView, glyphs: number): (glyph: number
   if (top.lengths.length !== 1) throw new DamagedFont('It holds several fonts, or none.')
   const at = operand(top.entry(0), charStrings)
   if (at === null || at <= 0) throw new DamagedFont('It has no outlines.')
-  const { lengths } = indexAt(table, at)
+  const { lengths, entry } = indexAt(table, at)
   if (lengths.length !== glyphs) throw new DamagedFont('It has another number of glyphs than it says.')
-  // a width and an end are drawn by nobody
-  return (glyph) => (lengths[glyph] ?? 0) > 4
+  // a width and an end are at most six bytes, and draw nothing; a call of a routine is as short and may draw all
+  return (glyph) => (lengths[glyph] ?? 0) > 6 || (glyph < glyphs && bytesOf(entry(glyph)).some((byte) => calls.includes(byte)))
 }

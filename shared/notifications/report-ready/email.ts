@@ -11,7 +11,7 @@ import { type FiguresOf, headlineSentence, preheader, tiles } from './headline.t
 import { lookOf } from './look.ts'
 import { type OrderOf, reasonText } from './reason.ts'
 
-export type BrandOfEmail = Pick<Brand, 'logo' | 'color' | 'font' | 'footer'>
+export type BrandOfEmail = Pick<Brand, 'logo' | 'color' | 'font' | 'font_file' | 'footer'>
 
 export type ReportReady = OrderOf & {
   report: FiguresOf & Pick<Report, 'title' | 'timezone' | 'notes' | 'no_data'>

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import type { Branding } from '../../../../shared/branding/brand.ts'
+import type { Branding, UploadedFont } from '../../../../shared/branding/brand.ts'
 import { brandingLengths } from '../../../../shared/branding/choices.ts'
-import { fontIds } from '../../../../shared/branding/font-ids.ts'
-import { fonts } from '../../../../shared/branding/fonts.ts'
 import { brandingMessages, brandingScreenMessages as words } from '../../../../shared/branding-messages.ts'
 import { lettersOf } from '../../../../shared/letters.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -12,11 +10,11 @@ import { showToast } from '../../lib/toast.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FormSelect } from '../../ui/form-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './branding-editor.module.css'
 import { type BrandingForm, choicesOf, formOf, problemsOf, sampleBrand } from './branding-form.ts'
 import { ColorField } from './color-field.tsx'
+import { FontField } from './font-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { Samples } from './samples.tsx'
 import { WhiteLabelFields } from './white-label-fields.tsx'
@@ -28,12 +26,12 @@ type BrandingEditorProps = {
   /** the profile group or template it is of, by name */
   of: string | null
   domains: readonly string[]
+  /** that were uploaded */
+  fonts: readonly UploadedFont[]
 }
 
-const usual = 'usual'
-
 /** The fields, and beside them what becomes of them. */
-export function BrandingEditor({ branding, wider, of, domains }: BrandingEditorProps) {
+export function BrandingEditor({ branding, wider, of, domains, fonts }: BrandingEditorProps) {
   const me = useMe()
   const [form, setForm] = useState(() => formOf(branding))
   const [asked, setAsked] = useState(false)
@@ -49,9 +47,9 @@ export function BrandingEditor({ branding, wider, of, domains }: BrandingEditorP
     setAsked(true)
     if (logoBusy) return showToast({ kind: 'info', message: messages.busy })
     if (Object.keys(problemsOf(form)).length > 0) return
-    const { logo, ...choices } = choicesOf(form)
+    const { logo, font_file, ...choices } = choicesOf(form)
     return save(async () => {
-      await call('POST /branding', { body: { entity_gid, template_id, version, ...choices, logo: logo?.id ?? null } })
+      await call('POST /branding', { body: { entity_gid, template_id, version, ...choices, logo: logo?.id ?? null, font_file: font_file?.id ?? null } })
       showToast({ kind: 'success', message: brandingMessages.saved })
     })
   }
@@ -79,18 +77,13 @@ export function BrandingEditor({ branding, wider, of, domains }: BrandingEditorP
         <LogoField value={form.logo} onChange={(logo) => set({ logo })} onBusy={setLogoBusy} />
         <ColorField value={form.color} placeholder={(wider?.color ?? '#3B5BDB').slice(1).toUpperCase()} onChange={(color) => set({ color })} />
         {problems.color && <p className="sr-only">{problems.color}</p>}
-        <div>
-          <FormSelect
-            label={words.font}
-            options={[
-              { id: usual, label: template_id !== null ? words.asGroup : wider ? words.asAccount : words.usual },
-              ...fontIds.map((id) => ({ id, label: fonts[id].name, hint: fonts[id].kind === 'serif' ? 'With serifs' : null })),
-            ]}
-            value={form.font ?? usual}
-            onChange={(id) => set({ font: fontIds.find((one) => one === id) ?? null })}
-          />
-          <p className={styles.hint}>{words.fontHint}</p>
-        </div>
+        <FontField
+          font={form.font}
+          font_file={form.font_file}
+          usual={template_id !== null ? words.asGroup : wider ? words.asAccount : words.usual}
+          uploaded={fonts}
+          onChange={set}
+        />
         <TextField
           label={words.footer}
           dir="auto"

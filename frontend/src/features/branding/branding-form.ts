@@ -1,6 +1,6 @@
 /** The form of branding: its rules and what it sends (docs/behaviours.md#branding). Pure. */
 import * as v from 'valibot'
-import type { Branding } from '../../../../shared/branding/brand.ts'
+import type { Branding, UploadedFont } from '../../../../shared/branding/brand.ts'
 import { type Brand, brandOf, type Choices, type Logo } from '../../../../shared/branding/brand.ts'
 import { Color, Footer, Sender } from '../../../../shared/branding/choices.ts'
 import type { FontId } from '../../../../shared/branding/font-ids.ts'
@@ -9,14 +9,16 @@ export type BrandingForm = {
   logo: Logo | null
   color: string
   font: FontId | null
+  /** in place of it */
+  font_file: UploadedFont | null
   footer: string
   sender: string
   white_label: boolean | null
   domain: string | null
 }
 
-export const formOf = ({ logo, color, font, footer, sender, white_label, domain }: Branding): BrandingForm => ({
-  ...{ logo, font, white_label, domain },
+export const formOf = ({ logo, color, font, font_file, footer, sender, white_label, domain }: Branding): BrandingForm => ({
+  ...{ logo, font, font_file, white_label, domain },
   color: color?.slice(1).toUpperCase() ?? '',
   footer: footer ?? '',
   sender: sender ?? '',
@@ -41,12 +43,12 @@ export function problemsOf(form: BrandingForm): Problems {
 }
 
 /** As it would be saved; a text that cannot be is left out. */
-export function choicesOf({ logo, font, white_label, domain, ...form }: BrandingForm): Choices {
+export function choicesOf({ logo, font, font_file, white_label, domain, ...form }: BrandingForm): Choices {
   const text = (field: TextField) => {
     const checked = v.safeParse(texts[field], form[field])
     return checked.success ? checked.output : null
   }
-  return { logo, font, white_label, domain, color: text('color'), footer: text('footer'), sender: text('sender') }
+  return { logo, font, font_file, white_label, domain, color: text('color'), footer: text('footer'), sender: text('sender') }
 }
 
 /** The brand of reports of which this is the branding; `wider`: what holds where it says nothing. */

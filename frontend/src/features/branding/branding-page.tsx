@@ -63,6 +63,7 @@ export function BrandingPage() {
             wider={group || template ? branding.data.account : null}
             of={group?.name ?? template?.name ?? null}
             domains={branding.data.domains}
+            fonts={branding.data.fonts}
           />
         </>
       )}
@@ -70,6 +71,6 @@ export function BrandingPage() {
   )
 }
 
-const none = { logo: null, color: null, font: null, footer: null, sender: null, white_label: null, domain: null, version: 0 } as const
+const none = { logo: null, color: null, font: null, font_file: null, footer: null, sender: null, white_label: null, domain: null, version: 0 } as const
 
 const hasAny = ({ entity_gid: _, template_id: __, version: ___, ...chosen }: Branding) => Object.values(chosen).some((value) => value !== null)

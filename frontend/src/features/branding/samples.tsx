@@ -28,7 +28,7 @@ function shortened(report: Report): Report {
 export function Samples({ brand, client, agency }: Omit<SampleProps, 'report'>) {
   const { data } = useSample()
   const report = useMemo(() => data && shortened(data.report), [data])
-  const look = { color: brand?.color ?? null, font: brand?.font ?? null }
+  const look = { color: brand?.color ?? null, font: brand?.font ?? null, font_file: brand?.font_file }
   return (
     <section className={styles.samples} aria-label={words.samples}>
       {report ? (

@@ -20,7 +20,7 @@ export function previewInputOf(id: string, { type, offered, own, built, me }: Pr
   const shown = (tab: TabReport) => ({ ...tab, hideIndicators: hideIndicators || tab.hideIndicators })
   const { crossChannel, networks } = report.reports
   const whole: Report = { ...report, cover, reports: { ...report.reports, crossChannel: shown(crossChannel), networks: networks.map(shown) } }
-  const logo = report.brand?.logo
+  const { logo, font_file } = report.brand ?? {}
   return {
     id,
     report: whole,
@@ -30,6 +30,7 @@ export function previewInputOf(id: string, { type, offered, own, built, me }: Pr
     client,
     formats: formatsOf(me.preferences),
     ...(logo && { logo: `/api/pictures/${logo.id}` }),
+    ...(font_file && { font: `/api/branding/fonts/${font_file.id}` }),
   }
 }
 

@@ -74,7 +74,7 @@ export function SharedReportPage({ token }: { token: string }) {
   const { dateFrom, dateTo, priorFrom, priorTo } = report.dates
   const subject = reportSubject(report)
   return (
-    <MaybeBranded brand={brand}>
+    <MaybeBranded brand={brand} fontSrc={`/api/shared-reports/${token}/font`}>
       <div className={styles.frame}>
         <header className={styles.header}>
           <div className={styles.inner}>
