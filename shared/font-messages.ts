@@ -7,7 +7,7 @@ export const fontMessages = {
   empty: 'This file is empty. Please choose another one.',
   tooLarge: (limit: string) => `This font is larger than ${limit}. Please choose a smaller one, such as its WOFF2 file.`,
   unlicensed: 'Please confirm that you have the licence to use this font in reports.',
-  damaged: 'This file is not a font, or it is damaged. Please choose a WOFF2, WOFF, TTF or OTF file.',
+  damaged: 'This file is not a font, it is damaged, or it is of a kind that cannot be read. Please choose a WOFF2, WOFF, TTF or OTF file.',
   variable: 'This is a variable font, which PDFs cannot hold as text. Please choose the file of one weight, such as SemiBold.',
   colored: 'This is a colour font, whose letters would be missing in PDFs. Please choose one with plain outlines.',
   restricted: 'The maker of this font does not allow it to be embedded in documents. Please choose another one.',

@@ -26,6 +26,7 @@ export const takeoutTables = {
   advocates: 'Members of advocacy groups.',
   'advocacy-shares': 'What advocates shared.',
   branding: 'How reports look: of the account, and of profile groups with a look of their own.',
+  fonts: 'Fonts that were uploaded, by whom and when. With each, its licence was confirmed.',
   templates: 'Report templates.',
   runs: 'Planned and sent reports: when, about what, and to whom. The column pdf names the file in the folder reports.',
   'shared-links': 'Shared links: what they show, until when, and how often they were opened. The addresses themselves are not kept.',
@@ -53,7 +54,13 @@ export function takeoutReadme({ whole, name, at, tables }: { whole: boolean; nam
     '',
     ...(whole ? ['- `account.json`: the account, its plan and settings.'] : ['- `you.json`: your name, email address, role and preferences.']),
     ...tables.map((table) => `- \`${table}.json\`, \`${table}.csv\`: ${takeoutTables[table]}`),
-    ...(whole ? ['- `reports/`: the PDFs that were made.', '- `pictures/`: the pictures of profile groups, and logos.'] : []),
+    ...(whole
+      ? [
+          '- `reports/`: the PDFs that were made.',
+          '- `pictures/`: the pictures of profile groups, and logos.',
+          '- `fonts/`: the fonts that were uploaded, as they are served.',
+        ]
+      : []),
     '',
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from '@jest/globals'
+import { ulid } from 'ulid'
 import { endpoints } from '../../shared/api/index.ts'
 import { leavingMessages } from '../../shared/leaving-messages.ts'
 import { messages } from '../../shared/messages.ts'
@@ -18,6 +19,8 @@ import { beginHalfSession } from '../auth/half-sessions.ts'
 import { hashPassword } from '../auth/password.ts'
 import { putReset } from '../auth/resets.ts'
 import { putWaiting } from '../auth/sign-ups.ts'
+import { putFontFile } from '../branding/fonts.ts'
+import { putFont } from '../branding/store.ts'
 import { realPorts } from '../delivery/real-ports.ts'
 import { runReport } from '../delivery/run-report.ts'
 import { handlerOf } from '../index.ts'
@@ -88,6 +91,9 @@ async function traces(): Promise<void> {
   if (made) await noteUse(made.key, begun)
   download = newToken()
   await putDownload(download, { accountId: account, occurrenceId: run, expires_at: after(99).toISOString() })
+  const font = { id: ulid(), name: 'Zebra Sans', kind: 'sans', hash: 'x', bytes: 1, uploaded_at: begun.toISOString(), uploaded_by: self.userId } as const
+  await putFont(account, font)
+  await putFontFile(account, font.id, Buffer.from('x'))
   for (const folder of ['exports', 'imports', 'pictures', 'sent-pictures', 'reports', 'a-new-folder']) {
     for (const owner of [account, 'acct-otter']) await putFile(`${folder}/${owner}/file`, Buffer.from(folder), 'text/plain')
   }

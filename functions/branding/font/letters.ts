@@ -38,11 +38,15 @@ function inSegments(map: DataView, code: number): number {
   return 0
 }
 
+/** A glyph in each. */
+const mostGroups = 0xffff
+
 function inGroups(map: DataView, code: number): number {
   const groups = map.getUint32(12)
-  for (let at = 0; at < groups; at++) {
-    const group = stretch(map, 16 + at * 12, 12)
-    if (code >= group.getUint32(0) && code <= group.getUint32(4)) return group.getUint32(8) + code - group.getUint32(0)
+  if (groups > mostGroups) throw new DamagedFont('It maps more letters than a font can have.')
+  for (let at = 16; at < 16 + groups * 12; at += 12) {
+    const begin = map.getUint32(at)
+    if (code >= begin && code <= map.getUint32(at + 4)) return map.getUint32(at + 8) + code - begin
   }
   return 0
 }

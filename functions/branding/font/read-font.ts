@@ -59,18 +59,27 @@ function checkMeasures(tables: Tables): void {
   if (lines.some((line) => Math.abs(line) > furthest.line * height)) throw problem(400, fontMessages.outsized)
 }
 
-/** Letters without a glyph, or with one that draws nothing. @throws Problem for glyphs that would cover a page, DamagedFont */
+/** Of a letter as it is written; glyphs after the last width have that one. */
+function widthOf(tables: Tables, glyph: number): number {
+  const widths = tableOf(tables, 'hhea').getUint16(34)
+  return tableOf(tables, 'hmtx').getUint16(4 * Math.min(glyph, widths - 1))
+}
+
+/** Letters without a glyph, or with one that draws nothing or takes no room. @throws Problem for glyphs that would cover a page, DamagedFont */
 function missingLetters(tables: Tables): string[] {
   const [glyphs, height, glyph] = [glyphsOf(tables), heightOf(tables), glyphOf(tables)]
+  if (neededLetters.some((letter) => widthOf(tables, glyph(letter)) > furthest.letter * height)) throw problem(400, fontMessages.outsized)
+  /** `draws`: whether a glyph draws anything. */
+  const lacksIn = (draws: (glyph: number) => boolean) => (letter: string) =>
+    glyph(letter) === 0 || widthOf(tables, glyph(letter)) === 0 || !draws(glyph(letter))
   const compact = tables.get('CFF ')
   if (compact) {
-    const isDrawn = compactOutlines(compact, glyphs)
-    return neededLetters.filter((letter) => glyph(letter) === 0 || !isDrawn(glyph(letter)))
+    return neededLetters.filter(lacksIn(compactOutlines(compact, glyphs)))
   }
   const outline = outlinesOf(tables, glyphs, tableOf(tables, 'head').getInt16(50) === 1)
   for (let at = 0; at < glyphs; at++) if (outline(at).reach > furthest.other * height) throw problem(400, fontMessages.outsized)
   if (neededLetters.some((letter) => outline(glyph(letter)).reach > furthest.letter * height)) throw problem(400, fontMessages.outsized)
-  return neededLetters.filter((letter) => glyph(letter) === 0 || outline(glyph(letter)).points === 0)
+  return neededLetters.filter(lacksIn((one) => outline(one).points > 0))
 }
 
 /** By what the font says of its serifs (PANOSE), or else of its class. */

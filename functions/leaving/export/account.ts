@@ -14,7 +14,7 @@ import { adAccountsOf } from '../../ads/store.ts'
 import { listAdvocacyGroups } from '../../advocacy/store.ts'
 import { readAudience } from '../../audience/store.ts'
 import { trail } from '../../audit/store.ts'
-import { listBranding } from '../../branding/store.ts'
+import { listBranding, listFonts } from '../../branding/store.ts'
 import { competitorsOf } from '../../competitors/store.ts'
 import { beginning, forever, readItems } from '../../items/store.ts'
 import { listListeners } from '../../listeners/store.ts'
@@ -28,17 +28,18 @@ import type { Row, Table } from './tables.ts'
 
 /** What is read once, because the rest is found by it: a few thousand items at most. */
 export async function directoryOf(accountId: string) {
-  const [users, groups, profiles, listeners, advocacyGroups, branding] = await Promise.all([
+  const [users, groups, profiles, listeners, advocacyGroups, branding, fonts] = await Promise.all([
     listUsers(accountId),
     listAllGroups(accountId),
     listAllProfiles(accountId),
     listListeners(accountId),
     listAdvocacyGroups(accountId),
     listBranding(accountId),
+    listFonts(accountId),
   ])
   const ids = profiles.map(({ id }) => id)
   const adAccounts = await adAccountsOf(accountId, ids)
-  return { accountId, users, groups, profiles, listeners, advocacyGroups, branding, adAccounts, ids }
+  return { accountId, users, groups, profiles, listeners, advocacyGroups, branding, fonts, adAccounts, ids }
 }
 export type Directory = Awaited<ReturnType<typeof directoryOf>>
 
@@ -97,7 +98,7 @@ export async function* trailOf(accountId: string, until: Date, userId?: string):
 
 /** `pdfs`: names of files by id of run. */
 export function accountTables(directory: Directory, pdfs: ReadonlyMap<string, string>, now: Date): Table[] {
-  const { accountId, users, groups, profiles, listeners, advocacyGroups, branding, adAccounts, ids } = directory
+  const { accountId, users, groups, profiles, listeners, advocacyGroups, branding, fonts, adAccounts, ids } = directory
   const items = <Item extends ItemRecord>(source: ItemSource<Item>, owners: readonly string[], column: string) =>
     async function* () {
       for (const owner of owners) for (const item of await readItems(source, accountId, [owner], beginning, forever)) yield { [column]: owner, ...item }
@@ -159,6 +160,7 @@ export function accountTables(directory: Directory, pdfs: ReadonlyMap<string, st
       ),
     },
     { name: 'branding', rows: () => all(branding) },
+    { name: 'fonts', rows: () => all(fonts.map(({ hash: _, ...font }) => font)) },
     { name: 'templates', rows: () => all(listTemplates(accountId)) },
     { name: 'runs', rows: runs },
     { name: 'shared-links', rows: () => all(listSharesOf(accountId)) },

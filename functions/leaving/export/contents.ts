@@ -1,6 +1,7 @@
 /** The files of an export, in the order of its zip. */
 import { type TakeoutTable, takeoutLeftOut, takeoutReadme } from '../../../shared/takeout-messages.ts'
 import { getAccount, getUser } from '../../accounts/store.ts'
+import { findFont } from '../../branding/fonts.ts'
 import { findPicture } from '../../entities/pictures.ts'
 import { type Entry, fileNames } from '../../exports/zip.ts'
 import { findFile } from '../../lib/files.ts'
@@ -52,6 +53,7 @@ async function accountContents({ accountId }: Of, now: Date, hasRoom: () => bool
     yield json('account.json', { id, name, timezone, created_at, plan, interval, features })
     yield* filesOf(tables)
     yield* pictureEntries(accountId, directory)
+    yield* fontEntries(accountId, directory)
     for (const { file, key } of pdfs) {
       if (hasRoom()) yield { name: `reports/${file}`, chunks: bytesOf(() => findFile(key)), isPacked: true }
       else leftOut.push(file)
@@ -85,4 +87,12 @@ function pictureEntries(accountId: string, { groups, branding }: Directory): Ent
     '.png',
   )
   return shown.map(({ picture }, at) => ({ name: `pictures/${names[at] ?? `${picture}.png`}`, chunks: bytesOf(() => findPicture(accountId, picture)) }))
+}
+
+function fontEntries(accountId: string, { fonts }: Directory): Entry[] {
+  const names = fileNames(
+    fonts.map(({ name }) => name),
+    '.woff2',
+  )
+  return fonts.map(({ id }, at) => ({ name: `fonts/${names[at] ?? `${id}.woff2`}`, chunks: bytesOf(() => findFont(accountId, id)), isPacked: true }))
 }

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
+import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { endpoints } from '../../../shared/api/index.ts'
 import { createScheduledReport } from '../../../shared/api/schedules.ts'
@@ -12,6 +13,8 @@ import { type Role, userOf } from '../../../test/builders/tenants.ts'
 import { getUser, putUser } from '../../accounts/store.ts'
 import { putKey } from '../../api-keys/store.ts'
 import { hashPassword } from '../../auth/password.ts'
+import { putFontFile } from '../../branding/fonts.ts'
+import { putFont } from '../../branding/store.ts'
 import { handlerOf } from '../../index.ts'
 import { documents, tableName } from '../../lib/clients.ts'
 import { putFile } from '../../lib/files.ts'
@@ -52,6 +55,17 @@ async function download(token: string): Promise<Record<string, string>> {
 
 test('an account is exported whole, table by table, and its link is mailed to who asked', async () => {
   expect((await call('create-account-export', 'manager')).status).toBe(403)
+  const font = {
+    id: ulid(),
+    name: 'Zebra / Sans <b>',
+    kind: 'sans',
+    hash: 'x',
+    bytes: 4,
+    uploaded_at: begun.toISOString(),
+    uploaded_by: userOf('owner'),
+  } as const
+  await putFont(account, font)
+  await putFontFile(account, font.id, Buffer.from('wOF2'))
   expect((await call('create-account-export', 'owner')).status).toBe(202)
   expect(await call('create-account-export', 'owner')).toMatchObject({ status: 409, json: { error: leavingMessages.exportUnderWay } })
   expect((await call('get-leaving', 'owner')).json).toMatchObject({ export: { state: 'making', bytes: null } })
@@ -81,6 +95,8 @@ test('an account is exported whole, table by table, and its link is mailed to wh
   ])
     expect([name, lines(name) > 0, lines(name)]).toEqual([name, true, JSON.parse(files[`${name}.json`] ?? '[]').length])
   expect(files['people.csv']).toContain(email)
+  expect(Object.entries(files).filter(([name]) => name.startsWith('fonts/'))).toEqual([[expect.stringMatching(/^fonts\/Zebra [^/]*\.woff2$/), 'wOF2']])
+  expect(JSON.parse(files['fonts.json'] ?? '')).toMatchObject([{ name: 'Zebra / Sans <b>', uploaded_by: userOf('owner') }])
   expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ id: account, name: 'Account acct-zebra' })
 })
 
