@@ -17,7 +17,10 @@ const notOfTheList = path(
 /** Shared by neither. */
 const ofOthers = {
   icons:
-    '.*/(ban|chart-column|compass|credit-card|eye|eye-off|face-neutral|face-slightly-frowning|file-question-mark|file-spreadsheet|file-up|folder|folders|hourglass|image|laptop|log-out|mail-check|mail-open|moon|pencil|plug|power|rotate-ccw|shuffle|sun|sun-moon|table-2|thumbs-(down|up)|timer-off|trash-2|upload|user-plus)\\.mjs',
+    '.*/(ban|chart-column|clock-exclamation-point|compass|credit-card|eye|eye-off|face-neutral|face-slightly-frowning|file-question-mark|file-spreadsheet|file-up|folder|folders|hourglass|image|laptop|link-2|log-out|mail|mail-check|mail-open|moon|pencil|plug|power|rotate-ccw|shuffle|sun|sun-moon|table-2|thumbs-(down|up)|timer-off|trash-2|upload|user-plus)\\.mjs',
+  /** of notifications alone */
+  notices:
+    '.*/(badge-check|calendar-check|calendar-days|check-check|file-check|file-input|file-pen|file-x|lightbulb|message-square|rocket|square-check|unplug)\\.mjs',
   lib: '(adding-search|choose-theme|later|platform|safe-address|send-picture|ungrouped|use-(adding|file-drop|late|pages|picture-upload|saving|seen|submit))',
 }
 
@@ -33,7 +36,7 @@ export const chunks = [
   {
     name: 'common',
     test: path(
-      `node_modules/lucide-react/(?!${ofOthers.icons})`,
+      `node_modules/lucide-react/(?!${ofOthers.icons}|${ofOthers.notices})`,
       `src/lib/(?!${ofOthers.lib})`,
       `src/ui/${light}\\.`,
       'src/screen/(?!list-head|named-area|no-groups|settings-)',
@@ -48,6 +51,7 @@ export const chunks = [
   { name: 'report', test: path('src/routes/_app/reports/run\\.\\$type\\.tsx') },
   { name: 'list', test: path('src/routes/_app/reports/_list\\.tsx') },
   { name: 'charts', test: path('src/blocks/report/report-body\\.tsx') },
+  { name: 'notices', test: path(`node_modules/lucide-react/${ofOthers.notices}`) },
   // those that no report has; one file for all of them: the shell has the name of each file
   { name: 'icons', test: path(`node_modules/lucide-react/${ofOthers.icons}`), minShareCount: 2 },
   // what stands round the forms of whoever is not signed in, and round the pages of the settings

@@ -8,7 +8,6 @@ export const namedAreas = {
   '/inbox': 'Inbox',
   '/listening': 'Listening',
   '/media': 'Media',
-  '/notifications': 'Notifications',
   '/pages': 'Pages',
   '/reviews': 'Reviews',
   '/smart': 'Smart publishing',

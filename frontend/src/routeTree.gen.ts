@@ -15,6 +15,7 @@ import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppReportsRouteRouteImport } from './routes/_app/reports/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as ConfirmTokenRouteImport } from './routes/confirm.$token'
@@ -41,6 +42,7 @@ import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
 import { Route as AppReportsRunTypeRouteImport } from './routes/_app/reports/run.$type'
 import { Route as AppReportsTemplatesTemplateIdRouteImport } from './routes/_app/reports/templates_.$templateId'
+import { Route as AppSettingsPreferencesNotificationsRouteImport } from './routes/_app/settings/preferences.notifications'
 import { Route as AppSettingsPreferencesPersonalRouteImport } from './routes/_app/settings/preferences.personal'
 import { Route as AppSettingsPreferencesSecurityRouteImport } from './routes/_app/settings/preferences.security'
 import { Route as AppSettingsProfilesIndexRouteImport } from './routes/_app/settings/profiles.index'
@@ -77,6 +79,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsRouteRoute = AppReportsRouteRouteImport.update({
@@ -211,6 +218,12 @@ const AppReportsTemplatesTemplateIdRoute =
     path: '/templates/$templateId',
     getParentRoute: () => AppReportsRouteRoute,
   } as any)
+const AppSettingsPreferencesNotificationsRoute =
+  AppSettingsPreferencesNotificationsRouteImport.update({
+    id: '/preferences/notifications',
+    path: '/preferences/notifications',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsPreferencesPersonalRoute =
   AppSettingsPreferencesPersonalRouteImport.update({
     id: '/preferences/personal',
@@ -266,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRouteRouteWithChildren
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
+  '/notifications': typeof AppNotificationsRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/docs/api': typeof DocsApiRoute
   '/email/$token': typeof EmailTokenRoute
@@ -288,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
   '/reports/templates/$templateId': typeof AppReportsTemplatesTemplateIdRoute
+  '/settings/preferences/notifications': typeof AppSettingsPreferencesNotificationsRoute
   '/settings/preferences/personal': typeof AppSettingsPreferencesPersonalRoute
   '/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
@@ -305,6 +320,7 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsListIndexRoute
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
+  '/notifications': typeof AppNotificationsRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/docs/api': typeof DocsApiRoute
   '/email/$token': typeof EmailTokenRoute
@@ -327,6 +343,7 @@ export interface FileRoutesByTo {
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
   '/reports/templates/$templateId': typeof AppReportsTemplatesTemplateIdRoute
+  '/settings/preferences/notifications': typeof AppSettingsPreferencesNotificationsRoute
   '/settings/preferences/personal': typeof AppSettingsPreferencesPersonalRoute
   '/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
@@ -346,6 +363,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
   '/_app/$': typeof AppSplatRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/notifications': typeof AppNotificationsRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/docs/api': typeof DocsApiRoute
   '/email/$token': typeof EmailTokenRoute
@@ -369,6 +387,7 @@ export interface FileRoutesById {
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
   '/_app/reports/run/$type': typeof AppReportsRunTypeRoute
   '/_app/reports/templates_/$templateId': typeof AppReportsTemplatesTemplateIdRoute
+  '/_app/settings/preferences/notifications': typeof AppSettingsPreferencesNotificationsRoute
   '/_app/settings/preferences/personal': typeof AppSettingsPreferencesPersonalRoute
   '/_app/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/_app/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
@@ -389,6 +408,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/$'
     | '/dashboard'
+    | '/notifications'
     | '/confirm/$token'
     | '/docs/api'
     | '/email/$token'
@@ -411,6 +431,7 @@ export interface FileRouteTypes {
     | '/reports/schedule'
     | '/reports/run/$type'
     | '/reports/templates/$templateId'
+    | '/settings/preferences/notifications'
     | '/settings/preferences/personal'
     | '/settings/preferences/security'
     | '/settings/profiles/$gid'
@@ -428,6 +449,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/$'
     | '/dashboard'
+    | '/notifications'
     | '/confirm/$token'
     | '/docs/api'
     | '/email/$token'
@@ -450,6 +472,7 @@ export interface FileRouteTypes {
     | '/reports/schedule'
     | '/reports/run/$type'
     | '/reports/templates/$templateId'
+    | '/settings/preferences/notifications'
     | '/settings/preferences/personal'
     | '/settings/preferences/security'
     | '/settings/profiles/$gid'
@@ -468,6 +491,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/$'
     | '/_app/dashboard'
+    | '/_app/notifications'
     | '/confirm/$token'
     | '/docs/api'
     | '/email/$token'
@@ -491,6 +515,7 @@ export interface FileRouteTypes {
     | '/_app/reports/_list/schedule'
     | '/_app/reports/run/$type'
     | '/_app/reports/templates_/$templateId'
+    | '/_app/settings/preferences/notifications'
     | '/_app/settings/preferences/personal'
     | '/_app/settings/preferences/security'
     | '/_app/settings/profiles/$gid'
@@ -561,6 +586,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports': {
@@ -745,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsTemplatesTemplateIdRouteImport
       parentRoute: typeof AppReportsRouteRoute
     }
+    '/_app/settings/preferences/notifications': {
+      id: '/_app/settings/preferences/notifications'
+      path: '/preferences/notifications'
+      fullPath: '/settings/preferences/notifications'
+      preLoaderRoute: typeof AppSettingsPreferencesNotificationsRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/preferences/personal': {
       id: '/_app/settings/preferences/personal'
       path: '/preferences/personal'
@@ -853,6 +892,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsSubscriptionRoute: typeof AppSettingsSubscriptionRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppSettingsPreferencesNotificationsRoute: typeof AppSettingsPreferencesNotificationsRoute
   AppSettingsPreferencesPersonalRoute: typeof AppSettingsPreferencesPersonalRoute
   AppSettingsPreferencesSecurityRoute: typeof AppSettingsPreferencesSecurityRoute
   AppSettingsProfilesGidRoute: typeof AppSettingsProfilesGidRoute
@@ -868,6 +908,8 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsSubscriptionRoute: AppSettingsSubscriptionRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppSettingsPreferencesNotificationsRoute:
+    AppSettingsPreferencesNotificationsRoute,
   AppSettingsPreferencesPersonalRoute: AppSettingsPreferencesPersonalRoute,
   AppSettingsPreferencesSecurityRoute: AppSettingsPreferencesSecurityRoute,
   AppSettingsProfilesGidRoute: AppSettingsProfilesGidRoute,
@@ -882,6 +924,7 @@ interface AppRouteChildren {
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
   AppSplatRoute: typeof AppSplatRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppNotificationsRoute: typeof AppNotificationsRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -889,6 +932,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
   AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -81,11 +81,15 @@ async function unreadAmong(person: Person, page: readonly AlertRecord[]): Promis
   return new Set(items.map((item) => v.parse(Marker, item).id))
 }
 
-/** Up to `most`. */
-export async function countUnread(person: Person, most: number, now: Date): Promise<number> {
-  let count = 0
-  for await (const _ of newestFirst(person, 'UNREAD#', now)) if (++count === most) break
-  return count
+/** Up to `most`, and the id of the newest: so whoever asks again sees a new one also where another was read meanwhile. */
+export async function countUnread(person: Person, most: number, now: Date): Promise<{ unread: number; newest: string | null }> {
+  let unread = 0
+  let newest: string | null = null
+  for await (const item of newestFirst(person, 'UNREAD#', now)) {
+    newest ??= v.parse(Marker, item).id
+    if (++unread === most) break
+  }
+  return { unread, newest }
 }
 
 /** When all were marked as read the last time, an ISO instant. */

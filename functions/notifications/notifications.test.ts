@@ -28,7 +28,8 @@ function call(name: EndpointName, role: Role, input: CallInput = {}) {
   return callHandler(handlerOf(name), contract.method, contract.path, { session: tenants.sessions[role], ...input })
 }
 const page = async (role: Role, query: Record<string, string> = {}) => v.parse(listAlerts.response, (await call('list-alerts', role, { query })).json)
-const unread = async (role: Role) => v.parse(countAlerts.response, (await call('count-alerts', role)).json).unread
+const counted = async (role: Role) => v.parse(countAlerts.response, (await call('count-alerts', role)).json)
+const unread = async (role: Role) => (await counted(role)).unread
 const of = async (role: Role, has: string) => (await page(role)).alerts.filter(({ message }) => message.includes(has))
 const only = async (role: Role, has: string): Promise<Alert> => {
   const [found, ...others] = await of(role, has)
@@ -158,6 +159,17 @@ test('all are read at once, and what comes after is unread', async () => {
   const [, older] = alerts
   await call('unread-alert', 'readonly', { params: { id: older?.id ?? '' } })
   expect(await unread('readonly')).toBe(2)
+})
+
+test('the count names the newest that is unread, so a new one shows where another was read meanwhile', async () => {
+  await call('read-all-alerts', 'readonly')
+  expect(await counted('readonly')).toEqual({ unread: 0, newest: null })
+  await publish('The one before')
+  const before = await only('readonly', 'The one before')
+  expect(await counted('readonly')).toEqual({ unread: 1, newest: before.id })
+  await call('read-alert', 'readonly', { params: { id: before.id } })
+  await publish('The one after')
+  expect(await counted('readonly')).toEqual({ unread: 1, newest: (await only('readonly', 'The one after')).id })
 })
 
 test('more than ninety-nine unread are counted as a hundred', async () => {

@@ -6,8 +6,13 @@ import { alertMessages } from '../notifications/messages.ts'
 import { noticeIcons, topics } from '../notifications/notice-looks.ts'
 import { endpoint } from './endpoint.ts'
 
+const NoticeType = v.picklist(
+  notices.map(({ id }) => id),
+  alertMessages.typeUnknown,
+)
+
 const NoticeSetting = v.object({
-  type: v.string(),
+  type: NoticeType,
   label: v.string(),
   description: v.string(),
   icon: v.picklist(noticeIcons),
@@ -29,10 +34,7 @@ export const NotificationSettings = v.object({ types: v.array(NoticeSetting) })
 export type NotificationSettings = v.InferOutput<typeof NotificationSettings>
 
 const Choice = v.strictObject({
-  type: v.picklist(
-    notices.map(({ id }) => id),
-    alertMessages.typeUnknown,
-  ),
+  type: NoticeType,
   channel: v.picklist(toldIn, alertMessages.channelUnknown),
   on: v.boolean(),
 })

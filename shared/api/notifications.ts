@@ -69,8 +69,8 @@ export const countAlerts = endpoint({
   name: 'count-alerts',
   method: 'GET',
   path: '/alert/count',
-  summary: 'How many of the own notifications are unread; 100 stands for more than 99',
-  response: v.object({ unread: v.number() }),
+  summary: 'How many of the own notifications are unread, and which is the newest of them; 100 stands for more than 99',
+  response: v.object({ unread: v.number(), newest: v.nullable(v.string()) }),
 })
 export const readAlert = endpoint({
   ...none,

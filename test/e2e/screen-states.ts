@@ -7,6 +7,7 @@ import { builderStates } from './builder-states.ts'
 import { groupStates } from './group-states.ts'
 import { importStates } from './import-states.ts'
 import { leavingStates } from './leaving-states.ts'
+import { notificationStates } from './notification-states.ts'
 import {
   at,
   clickOn,
@@ -193,6 +194,7 @@ export const states: readonly State[] = [
   ...adminStates,
   ...auditStates,
   ...templateStates,
+  ...notificationStates,
   ...shellStates,
   {
     name: 'menu of reports',

@@ -7,6 +7,8 @@ export type ToastModel = {
   message: string
   detail?: string | null
   learnMore?: string | null
+  /** what can be done about it; then it stays for 10 s unless `ms` says otherwise, and does not take the place of one with the same words */
+  action?: { label: string; run: () => void }
   ms?: number | undefined
 }
 

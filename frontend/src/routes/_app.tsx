@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Me } from '../../../shared/api/auth.ts'
+import { Bell } from '../features/notifications/bell.tsx'
 import { signOut } from '../features/session/sign-out.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { Shell } from '../features/shell/shell.tsx'
@@ -42,6 +43,7 @@ function SignedIn() {
       <Shell
         me={me}
         onLogOut={logOut}
+        bell={<Bell />}
         goTo={(close) => (
           <Part onClose={close}>
             <GoTo onClose={close} />

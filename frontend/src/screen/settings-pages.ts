@@ -1,4 +1,4 @@
-import { Building2, CreditCard, Folders, KeyRound, type LucideIcon, Palette, Plug, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
+import { Bell, Building2, CreditCard, Folders, KeyRound, type LucideIcon, Palette, Plug, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { can, mayBill, mayInvite } from '../lib/me.tsx'
 
@@ -50,6 +50,14 @@ export const settingsPages = [
     label: 'Personal',
     hint: 'Name, email, dates and figures, theme',
     icon: UserRound,
+    of: 'person',
+    sees: everybody,
+  },
+  {
+    to: '/settings/preferences/notifications',
+    label: 'Notifications',
+    hint: 'What you are told of, and where',
+    icon: Bell,
     of: 'person',
     sees: everybody,
   },

@@ -5,7 +5,7 @@ import styles from './segmented.module.css'
 type SegmentedProps<T extends string> = {
   label: string
   /** `count`: of how many things it is, null while that is not known */
-  options: readonly { id: T; label: string; count?: number | null }[]
+  options: readonly { id: T; label: string; count?: number | string | null }[]
   value: T
   onChange: (value: T) => void
   small?: boolean

@@ -4,13 +4,14 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import 'sonner/dist/styles.css'
 import type { ToastModel } from '../lib/toast.ts'
 import { toastQueue } from '../lib/toast.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import styles from './toaster.module.css'
 
 const icons = { error: CircleAlert, locked: Lock, success: CircleCheck, info: Info, warning: TriangleAlert } as const satisfies Record<
   ToastModel['kind'],
   typeof Lock
 >
+const withActionMs = 10_000
 const durations = { error: 5_000, locked: 10_000, success: 5_000, info: 5_000, warning: 5_000 } as const satisfies Record<ToastModel['kind'], number>
 
 function ToastCard({ toast, onClose }: { toast: ToastModel; onClose: () => void }) {
@@ -27,6 +28,17 @@ function ToastCard({ toast, onClose }: { toast: ToastModel; onClose: () => void 
           </a>
         )}
       </div>
+      {toast.action && (
+        <Button
+          size="small"
+          onClick={() => {
+            toast.action?.run()
+            onClose()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label="Close" tip={false} size="small" onClick={onClose}>
         <X size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
@@ -34,14 +46,16 @@ function ToastCard({ toast, onClose }: { toast: ToastModel; onClose: () => void 
   )
 }
 
+let actions = 0
+
 export default function Toaster() {
   useEffect(
     () =>
       toastQueue.connect((toast) => {
         sonner.custom((id) => <ToastCard toast={toast} onClose={() => sonner.dismiss(id)} />, {
-          // the same sentence twice is one toast
-          id: `${toast.kind} ${toast.message}`,
-          duration: toast.ms ?? durations[toast.kind],
+          // the same sentence twice is one toast, unless each is about something of its own
+          id: `${toast.kind} ${toast.message}${toast.action ? ++actions : ''}`,
+          duration: toast.ms ?? (toast.action ? withActionMs : durations[toast.kind]),
         })
       }),
     [],

@@ -11,9 +11,11 @@ export function FollowedLink() {
   if (followed === undefined) return null
   const isReport = followed.startsWith('/reports')
   const area = namedArea(followed)
+  const said = screenMessages.navigation
+  const otherwise = followed.startsWith('/notifications') ? said.bell : said.wide
   return (
     <div className={styles.note} role="status">
-      <p>{isReport ? screenMessages.navigation.followed : area === null ? screenMessages.navigation.wide : `${screenMessages.navigation.notPart(area)}.`}</p>
+      <p>{isReport ? said.followed : area === null ? otherwise : `${said.notPart(area)}.`}</p>
       {isReport && (
         // by its address, as whoever types it
         <a href={smallAddress(followed)} className={buttonClass({ look: 'primary' })}>

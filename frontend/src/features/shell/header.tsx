@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ChartNoAxesColumn, ChevronDown, CircleQuestionMark, Plus, Search } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { can, canReport, mayInvite } from '../../lib/me.tsx'
 import { isMac } from '../../lib/platform.ts'
@@ -15,10 +15,10 @@ import { MobileMenu } from './mobile-menu.tsx'
 const load = () => import('./header-menus.tsx')
 const HeaderMenu = lazy(load)
 
-type HeaderProps = { me: Me; onLogOut: () => void; onGoTo: () => void }
+type HeaderProps = { me: Me; onLogOut: () => void; onGoTo: () => void; bell: ReactNode }
 
 /** On top of every screen, in three densities: the text goes first, then what the menu of small screens has as well. */
-export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
+export function Header({ me, onLogOut, onGoTo, bell }: HeaderProps) {
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
   const isReports = useRouterState({ select: ({ location }) => location.pathname.startsWith('/reports') })
   const menu = (name: HeaderMenuName) => ({ load, menu: (open: OpenMenu) => <HeaderMenu name={name} me={me} onGoTo={onGoTo} onLogOut={onLogOut} {...open} /> })
@@ -74,6 +74,7 @@ export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
           </IconButton>
         )}
       </MenuButton>
+      {bell}
       <MenuButton {...menu('account')}>
         {(opener) => (
           <button type="button" className={styles.account} {...opener}>

@@ -10,11 +10,13 @@ type ShellProps = {
   onLogOut: () => void
   /** the Go to dialog, rendered while it is open */
   goTo: (close: () => void) => ReactNode
+  /** of the header: how many notifications are unread */
+  bell: ReactNode
   children: ReactNode
 }
 
 /** Header, sidebar and the page between them. */
-export function Shell({ me, onLogOut, goTo, children }: ShellProps) {
+export function Shell({ me, onLogOut, goTo, bell, children }: ShellProps) {
   const [pinned, setPinned] = usePinned()
   const [going, setGoing] = useState(false)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Shell({ me, onLogOut, goTo, children }: ShellProps) {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <Header me={me} onLogOut={onLogOut} onGoTo={() => setGoing(true)} />
+      <Header me={me} onLogOut={onLogOut} onGoTo={() => setGoing(true)} bell={bell} />
       <Sidebar me={me} pinned={pinned} onPin={setPinned} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}

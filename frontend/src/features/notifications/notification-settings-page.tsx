@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { SettingsHead } from '../../screen/settings-head.tsx'
+import { FailedList } from '../../ui/failed-list.tsx'
+import list from '../../ui/list-page.module.css'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { channelLooks, type OfferedChannel, offeredChannels } from './channel-looks.ts'
+import styles from './notification-settings.module.css'
+import { SettingsMatrix } from './settings-matrix.tsx'
+import { useNotificationSettings } from './use-notification-settings.ts'
+
+const said = screenMessages.notifications
+
+/** What somebody is told of, and where: each type that is for their role, by what it is about, in each channel there is. */
+export function NotificationSettingsPage() {
+  const { types, saving, error, isValidating, retry, choose } = useNotificationSettings()
+  const isSmall = useMedia('(max-width: 760px)')
+  const [chosen, setChosen] = useState<OfferedChannel | null>(null)
+  const channels = offeredChannels(types ?? [])
+  const one = channels.find((channel) => channel === chosen) ?? channels[0]
+  return (
+    <>
+      <SettingsHead title="Notifications" />
+      {types ? (
+        <div className={list.card}>
+          <div className={styles.bar}>
+            {isSmall && one && channels.length > 1 && (
+              <Segmented
+                label="Channel"
+                value={one}
+                onChange={setChosen}
+                options={channels.map((channel) => ({ id: channel, label: channelLooks[channel].name }))}
+              />
+            )}
+            <p className={styles.state} role="status">
+              {saving ? <Spinner /> : <Check size={16} strokeWidth={2} aria-hidden />}
+              {saving ? said.saving : said.saves}
+            </p>
+          </div>
+          <SettingsMatrix types={types} channels={isSmall && one ? [one] : channels} choose={choose} />
+        </div>
+      ) : error ? (
+        <FailedList title={said.settingsNotLoaded} busy={isValidating} onRetry={retry} />
+      ) : (
+        <ListSkeleton what="notification settings" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { NoticeSetting } from '../../../../shared/api/notification-settings.ts'
+import { topicNames, topics } from '../../../../shared/notifications/notice-looks.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { CheckBox } from '../../ui/check-box.tsx'
+import { channelLooks, type OfferedChannel } from './channel-looks.ts'
+import styles from './notification-settings.module.css'
+import type { useNotificationSettings } from './use-notification-settings.ts'
+
+type SettingsMatrixProps = {
+  types: readonly NoticeSetting[]
+  /** a column each */
+  channels: readonly OfferedChannel[]
+  choose: ReturnType<typeof useNotificationSettings>['choose']
+}
+
+/** A row for each type, under what it is about. */
+export function SettingsMatrix({ types, channels, choose }: SettingsMatrixProps) {
+  const groups = topics.map((topic) => ({ topic, of: types.filter((one) => one.topic === topic) })).filter(({ of }) => of.length > 0)
+  return (
+    <table className={styles.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">Tell me about</th>
+          {channels.map((channel) => (
+            <ChannelHead key={channel} channel={channel} />
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ topic, of }) => (
+        <tbody key={topic}>
+          <tr className={styles.topic}>
+            <th scope="rowgroup" colSpan={channels.length + 1}>
+              {topicNames[topic]}
+            </th>
+          </tr>
+          {of.map((one) => (
+            <tr key={one.type}>
+              <th scope="row">
+                <b>{one.label}</b>
+                <span>{one.description}</span>
+              </th>
+              {channels.map((channel) => (
+                <td key={channel}>
+                  <Choice setting={one} channel={channel} choose={choose} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function ChannelHead({ channel }: { channel: OfferedChannel }) {
+  const { name, icon: Icon } = channelLooks[channel]
+  return (
+    <th scope="col" data-channel={channel}>
+      <span>
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        {name}
+      </span>
+    </th>
+  )
+}
+
+function Choice({
+  setting: { type, label, channels },
+  channel,
+  choose,
+}: { setting: NoticeSetting; channel: OfferedChannel } & Pick<SettingsMatrixProps, 'choose'>) {
+  const offered = channels.find((one) => one.channel === channel)
+  if (!offered)
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span className="sr-only">{screenMessages.notifications.notOffered}</span>
+      </>
+    )
+  return (
+    // the whole cell ticks it
+    <label className={styles.choice}>
+      <CheckBox aria-label={`${label}: ${channelLooks[channel].name}`} checked={offered.on} onToggle={() => void choose(type, channel, !offered.on)} />
+    </label>
+  )
+}
