@@ -139,11 +139,11 @@ test('the menu of a phone has every way, opens and closes by keyboard, and gives
 })
 
 test.each([
-  { ...phone, shown: ['Menu', 'Account of Mara Okafor'] },
+  { ...phone, shown: ['Menu', 'Notifications', 'Account of Mara Okafor'] },
   // a phone that lies on its side
-  { width: 844, height: 390, shown: ['Menu', 'Account of Mara Okafor'] },
-  { width: 820, height: 1180, shown: ['Menu', 'Create', 'Quick add', 'Reports', 'Go to…', 'Help', 'Account of Mara Okafor'] },
-  { width: 1440, height: 1000, shown: ['Create', 'Quick add', 'Reports', 'Go to…', 'Help', 'Account of Mara Okafor'] },
+  { width: 844, height: 390, shown: ['Menu', 'Notifications', 'Account of Mara Okafor'] },
+  { width: 820, height: 1180, shown: ['Menu', 'Create', 'Quick add', 'Reports', 'Go to…', 'Help', 'Notifications', 'Account of Mara Okafor'] },
+  { width: 1440, height: 1000, shown: ['Create', 'Quick add', 'Reports', 'Go to…', 'Help', 'Notifications', 'Account of Mara Okafor'] },
 ])('the header is 70 pixels high at $width by $height, with what there is room for', async ({ shown, ...size }) => {
   const page = await open('owner', '/settings', size)
   expect(await page.$eval('header', (header) => header.getBoundingClientRect().height)).toBe(70)
