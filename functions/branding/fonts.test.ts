@@ -64,6 +64,15 @@ test('without the licence, or for whoever does not manage the account, nothing i
   expect(await listed()).toEqual(before)
 })
 
+test('the audit trail says who uploaded and removed which font, and that the licence was confirmed', async () => {
+  const { id } = await sent(fontFile('montserrat'))
+  await remove(id)
+  const { json } = await callHandler(handlerOf('get-audit'), 'GET', '/audit', { session: tenants.sessions.owner })
+  const text = JSON.stringify(json)
+  expect(text).toMatch(/uploaded the font \\"Montserrat [^"]*\\" and confirmed its licence\./)
+  expect(text).toMatch(/removed the font \\"Montserrat /)
+})
+
 test('a font without a name of its own has that of its file', async () => {
   const nameless = changedFont({ name: () => Buffer.from([0, 0, 0, 0, 0, 6]) })
   const { id, name } = await sent(nameless, 'Zebra\u202e Brand.v2.ttf')

@@ -2,7 +2,19 @@
 import { brotliCompressSync, deflateSync } from 'node:zlib'
 import { fontMessages } from '../../shared/font-messages.ts'
 import { changedFont, fontFile, sfntOf, tablesIn, withWord } from './font-file.ts'
-import { boxGlyph, callingRoutine, compact, compactBox, glyphs, madeOf, number, routinesThatMultiply, scratchTables } from './scratch-font.ts'
+import {
+  boxGlyph,
+  callingRoutine,
+  compact,
+  compactBox,
+  glyphs,
+  lettersThatMultiply,
+  lettersThatPush,
+  madeOf,
+  number,
+  routinesThatMultiply,
+  scratchTables,
+} from './scratch-font.ts'
 
 /** `either`: it depends on which of its bits it is; then it is refused as damaged, or harmless. */
 export type HostileFont = readonly [name: string, bytes: Buffer, said: string | 'taken' | 'either']
@@ -178,6 +190,8 @@ const forEver = () => Buffer.from([0xb8, 0xff, 0xfd, 0x1c])
 const programs: HostileFont[] = [
   ['hints that never end', changedFont({ fpgm: forEver, prep: forEver }), 'taken'],
   ['hints of nonsense', changedFont({ fpgm: filled(9000, 0x2b), prep: filled(9000, 0xb7), 'cvt ': filled(2, 0) }), 'taken'],
+  ['letters that become sixty each', scratchWith('GSUB', () => lettersThatMultiply(60)), 'taken'],
+  ['letters that push each other off the page', scratchWith('GPOS', () => lettersThatPush(30_000)), 'taken'],
   ...(['GSUB', 'GPOS', 'GDEF', 'kern', 'post', 'gasp'] as const).flatMap((tag): HostileFont[] => [
     [`${tag} of nonsense`, changedFont({ [tag]: filled(500, 0xff) }), 'taken'],
     [`${tag} cut off`, changedFont({ [tag]: cut(7) }), 'taken'],

@@ -77,6 +77,26 @@ const callOf = (place: number) => Buffer.from([32 + place, 29])
 /** An outline that calls the first routine. */
 export const callingRoutine = (): Buffer => Buffer.concat([number(0), number(0), Buffer.from([21]), callOf(0), Buffer.from([14])])
 
+const tag = (text: string) => Buffer.from(text, 'latin1')
+/** Small letters, as the tables that join letters name them. */
+const smallLetters = words(2, 1, 37, 62, 0)
+
+/** A table GSUB or GPOS of one lookup, for all small letters, that every text goes through. */
+function joining(feature: string, type: number, subtable: Buffer): Buffer {
+  const scripts = Buffer.concat([words(1), tag('DFLT'), words(8, 4, 0, 0, 0xffff, 1, 0)])
+  const features = Buffer.concat([words(1), tag(feature), words(8, 0, 1, 0)])
+  const lookups = Buffer.concat([words(1, 4, type, 0, 1, 8), subtable])
+  return Buffer.concat([words(1, 0, 10, 10 + scripts.length, 10 + scripts.length + features.length), scripts, features, lookups])
+}
+/** Each small letter becomes so many. */
+export function lettersThatMultiply(times: number): Buffer {
+  const begin = 6 + 2 * 26
+  const sequence = words(times, ...Array.from({ length: times }, () => 37))
+  return joining('ccmp', 2, Buffer.concat([words(1, begin + sequence.length, 26, ...Array.from({ length: 26 }, () => begin)), sequence, smallLetters]))
+}
+/** Each small letter takes so much more room. */
+export const lettersThatPush = (advance: number): Buffer => joining('kern', 1, Buffer.concat([words(1, 8, 4, advance), smallLetters]))
+
 type Outlines = { readonly glyf?: readonly Buffer[]; readonly cff?: Buffer }
 
 /** Its tables; without outlines of its own it has boxes of TrueType. */

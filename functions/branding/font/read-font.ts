@@ -3,6 +3,7 @@ import type { FontKind } from '../../../shared/branding/fonts.ts'
 import { fontMessages } from '../../../shared/font-messages.ts'
 import { problem } from '../../lib/problem.ts'
 import { compactOutlines } from './compact-outlines.ts'
+import { withTameJoining } from './joining.ts'
 import { glyphOf, neededLetters } from './letters.ts'
 import { nameOf } from './name.ts'
 import { outlinesOf } from './outlines.ts'
@@ -24,7 +25,7 @@ export async function readFont(bytes: Uint8Array): Promise<ReadFont> {
     checkMeasures(tables)
     const missing = missingLetters(tables)
     if (missing.length > 0) throw problem(400, fontMessages.lacks(missing))
-    return { woff2: writeWoff2(tables), name: nameOf(tables), kind: kindOf(tables) }
+    return { woff2: writeWoff2(withTameJoining(tables, heightOf(tables))), name: nameOf(tables), kind: kindOf(tables) }
   } catch (error) {
     // a RangeError is a read beyond the end of a table
     throw error instanceof DamagedFont || error instanceof RangeError ? problem(400, fontMessages.damaged) : error
