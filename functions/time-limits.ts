@@ -6,6 +6,7 @@ const jobs: Readonly<Record<string, number | undefined>> = {
   'remove-for-good': 900,
   'make-exports': 900,
   'send-notifications': 300,
+  'receive-mail-events': 60,
 }
 
 /**

@@ -61,6 +61,12 @@ export class AlarmsStack extends Stack {
     this.alarm('make-exports-errors', 'Exports of accounts and people are not made.', delivery.makeExports.metricErrors(fiveMinutes), 3)
     this.alarm('send-notifications-errors', 'Notifications are not sent.', delivery.sendNotifications.metricErrors(fiveMinutes), 3)
     this.alarm(
+      'receive-mail-events-errors',
+      'Bounces and complaints are not heard of, so emails go on to addresses that take none.',
+      delivery.receiveMailEvents.metricErrors(fiveMinutes),
+      3,
+    )
+    this.alarm(
       'undelivered-notifications',
       'A notification was given up after all its tries.',
       counted('undeliveredNotifications', delivery.sendNotifications),

@@ -5,11 +5,12 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnersh
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { table as shape } from '../functions/lib/table.ts'
+import { mailEvents } from './constructs/mail-events.ts'
 import { bucketName, channelsKeyName, type Deployment, secondFactorKeyName, tableName } from './names.ts'
 
 /**
  * What stays when everything else is deployed anew: the table with the key of what is sealed in it, and the private bucket, which outlive even the stack, because a report that
- * was sent must stay explainable; and the address of the HTTP API. `web` stands in front of that address and `api` tells its functions where
+ * was sent must stay explainable; what emails are sent by; and the address of the HTTP API. `web` stands in front of that address and `api` tells its functions where
  * `web` is, so neither of them can be where it is made (docs/decisions/0013-one-web-address.md).
  */
 export class DataStack extends Stack {
@@ -50,6 +51,7 @@ export class DataStack extends Stack {
       generateSecretString: { excludePunctuation: true, passwordLength: 64 },
       removalPolicy: RemovalPolicy.RETAIN,
     })
+    mailEvents(this, deployment.env)
     const shared = {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,

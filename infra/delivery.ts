@@ -2,13 +2,15 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { appFunction } from './constructs/app-function.ts'
 import { jobGrants } from './grants.ts'
-import { type Deployment, deadLetterName, scheduleGroupName, schedulerRoleName } from './names.ts'
+import { type Deployment, deadLetterName, mailEventsArn, scheduleGroupName, schedulerRoleName } from './names.ts'
 
-/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, the watchdog; the job that sends notifications; and those that read competitors and imports, and that export and delete what leaves. */
+/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, the watchdog; the jobs that send notifications and hear what became of emails; and those that read competitors and imports, and that export and delete what leaves. */
 export class DeliveryStack extends Stack {
   readonly deadLetters: Queue
   readonly runReport: LambdaFunction
@@ -18,6 +20,7 @@ export class DeliveryStack extends Stack {
   readonly removeForGood: LambdaFunction
   readonly makeExports: LambdaFunction
   readonly sendNotifications: LambdaFunction
+  readonly receiveMailEvents: LambdaFunction
 
   constructor(scope: Construct, id: string, { deployment, origin, ...props }: StackProps & { deployment: Deployment; origin: string }) {
     super(scope, id, props)
@@ -58,6 +61,15 @@ export class DeliveryStack extends Stack {
     this.removeForGood = appFunction(this, { name: 'remove-for-good', deployment, origin, grants: jobGrants['remove-for-good'] })
     this.makeExports = appFunction(this, { name: 'make-exports', deployment, origin, grants: jobGrants['make-exports'], memory: 1024 })
     this.sendNotifications = appFunction(this, { name: 'send-notifications', deployment, origin, grants: jobGrants['send-notifications'] })
+    this.receiveMailEvents = appFunction(this, {
+      name: 'receive-mail-events',
+      deployment,
+      origin,
+      grants: jobGrants['receive-mail-events'],
+      environment: { ALMANAC_MAIL_EVENTS_TOPIC: mailEventsArn(this, env) },
+      failedEvents: this.deadLetters,
+    })
+    Topic.fromTopicArn(this, 'mail-events', mailEventsArn(this, env)).addSubscription(new LambdaSubscription(this.receiveMailEvents))
     const role = this.schedulerRole(env)
     new CfnSchedule(this, 'collect-competitors-schedule', {
       name: `almanac-${env}-collect-competitors`,

@@ -33,6 +33,9 @@ export type Grant =
 export const endpointGrants = {
   'cancel-email-change': ['table-read', 'table-write'],
   'change-email': ['table-read', 'table-write', 'mail'],
+  'resend-confirmation': ['table-read', 'table-write', 'mail'],
+  'send-email-code': ['table-read', 'table-write', 'mail'],
+  'verify-email': ['table-read', 'table-write'],
   'confirm-email-change': ['table-read', 'table-write'],
   'create-api-key': ['table-read', 'table-write'],
   'get-own-details': ['table-read'],
@@ -68,6 +71,9 @@ export const endpointGrants = {
   'list-any-profiles': ['table-read'],
   'list-errors': ['table-read'],
   'get-controls': ['table-read'],
+  'get-page-warning': ['table-read'],
+  'put-page-warning': ['table-read', 'table-write'],
+  'remove-page-warning': ['table-read', 'table-write'],
   'end-session': ['table-read', 'table-write'],
   'end-two-factor': ['table-read', 'table-write', 'mail', 'one-time-codes'],
   'export-audit-csv': ['table-read', 'objects-read', 'objects-write'],
@@ -224,6 +230,7 @@ export const jobGrants = {
   'remove-for-good': ['table-read', 'erase', 'unschedule'],
   'make-exports': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'errors'],
   'send-notifications': ['table-read', 'table-write', 'mail', 'channel-keys', 'audit', 'errors'],
+  'receive-mail-events': ['table-read', 'table-write'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants
@@ -233,6 +240,7 @@ const jobFolders: Readonly<Record<string, string | undefined>> = {
   'remove-for-good': 'leaving',
   'make-exports': 'leaving',
   'send-notifications': 'notifications',
+  'receive-mail-events': 'mail-events',
 }
 
 /** Where the handler of a job is, from the root of the project. */

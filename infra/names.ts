@@ -53,6 +53,9 @@ export const runImportName = (env: string) => `almanac-${env}-run-import`
 export const scheduleGroupName = (env: string) => `almanac-${env}`
 export const schedulerRoleName = (env: string) => `almanac-${env}-scheduler`
 export const deadLetterName = (env: string) => `almanac-${env}-dead-letters`
+/** SES sends by it, and tells the topic what became of each email. */
+export const configurationSetName = (env: string) => `almanac-${env}`
+export const mailEventsName = (env: string) => `almanac-${env}-mail-events`
 export const tableName = (env: string) => `almanac-${env}`
 /** In AWS Secrets Manager, as the next. */
 export const secondFactorKeyName = (env: string) => `almanac-${env}-second-factor-key`
@@ -78,6 +81,10 @@ export function schedulesArn(stack: Stack, env: string): string {
 
 export function deadLetterArn(stack: Stack, env: string): string {
   return stack.formatArn({ service: 'sqs', resource: deadLetterName(env), arnFormat: ArnFormat.NO_RESOURCE_NAME })
+}
+
+export function mailEventsArn(stack: Stack, env: string): string {
+  return stack.formatArn({ service: 'sns', resource: mailEventsName(env), arnFormat: ArnFormat.NO_RESOURCE_NAME })
 }
 
 export function tableArn(stack: Stack, env: string): string {
@@ -116,6 +123,10 @@ export function mailIdentities(mailFrom: string): string[] {
   const address = mailAddress(mailFrom)
   const labels = address.slice(address.lastIndexOf('@') + 1).split('.')
   return [address, ...labels.slice(0, -1).map((_, above) => labels.slice(above).join('.'))]
+}
+
+export function configurationSetArn(stack: Stack, env: string): string {
+  return stack.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName(env) })
 }
 
 export function mailIdentityArns(stack: Stack, mailFrom: string): string[] {

@@ -92,6 +92,13 @@ export const messages = {
     ended: 'This link has expired. Links work for 24 hours. Please ask for a new one in your settings.',
     unknown: 'This link does not work. Please check that you opened all of it.',
   },
+  emailCode: {
+    works: (email: string) => `Emails to ${email} arrive, so there is nothing to verify.`,
+    digits: 'Enter the 6 digits of the code.',
+    wrong: (left: number) => `This is not the code. ${left === 1 ? '1 try is left' : `${left} tries are left`}.`,
+    ended: 'This code no longer works. Please send a new one.',
+    nothingWaits: 'No email address is waiting to be confirmed.',
+  },
   apiKeys: {
     nameRequired: 'Name is required.',
     nameLong: (most: number) => `Name is too long - should be ${most} chars maximum.`,

@@ -15,6 +15,9 @@ export const accountRows = {
   'list-any-profiles': plain,
   'list-errors': plain,
   'get-controls': plain,
+  'get-page-warning': plain,
+  'put-page-warning': { calls: [() => ({ body: { message: 'Figures of today come later.', link: null, type: 'INFO', closable: true } })] },
+  'remove-page-warning': plain,
   'end-impersonation': { calls: [() => ({})], status: 409 },
   logout: { calls: [() => ({ session: null })] },
   'logout-by-link': {
@@ -59,6 +62,10 @@ export const accountRows = {
   // nobody of the tenants has a password
   'change-email': { calls: [() => ({ body: { email: 'stranger@x.test', password: 'wrong' } })], status: 403 },
   'cancel-email-change': plain,
+  // no address waits, and none is without email
+  'resend-confirmation': { calls: [() => ({})], status: 409 },
+  'send-email-code': { calls: [() => ({})], status: 409 },
+  'verify-email': { calls: [() => ({ body: { code: '000000' } })], status: 400 },
   'confirm-email-change': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },
   'list-api-keys': plain,
   'create-api-key': { calls: [() => ({ body: { name: 'Nightly import', scopes: ['push'], ends: '90' } })] },

@@ -18,5 +18,5 @@ export const handler = handle(endImpersonation, async ({ actor, audit, event, no
   const { began = own.startedAt, whence } = own
   const back = await startSession(admin.accountId, admin.userId, now, { whence, began })
   await Promise.all([endSession(token), endSessionByHash(session.by.session)])
-  return withCookies({ me: await meOf(admin) }, [sessionCookie(back, sessionSeconds)])
+  return withCookies({ me: await meOf(admin, now) }, [sessionCookie(back, sessionSeconds)])
 })

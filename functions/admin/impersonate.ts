@@ -24,5 +24,5 @@ export const handler = handle(impersonate, async ({ actor, params: { id }, body:
   audit.about({ name: person.accountName })
   const by = { accountId: actor.accountId, userId: actor.userId, name: actor.name, session: sessionHash(own) }
   const token = await startSession(id, person.userId, now, { whence: whenceOf(event), seconds: impersonationSeconds, by })
-  return withCookies({ me: await meOf(standing) }, [sessionCookie(token, impersonationSeconds)])
+  return withCookies({ me: await meOf(standing, now) }, [sessionCookie(token, impersonationSeconds)])
 })

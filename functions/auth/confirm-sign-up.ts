@@ -7,6 +7,7 @@ import { addressBlock } from '../lib/address-block.ts'
 import { handle, withCookies } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { address } from '../lib/request.ts'
+import { liftSuppression } from '../lib/suppression.ts'
 import { countAttempt } from './attempts.ts'
 import { meOf } from './me.ts'
 import { openSession } from './open-session.ts'
@@ -34,7 +35,8 @@ export const handler = handle(confirmSignUp, async ({ body: { token, password },
   // an account that did not come to be has no trail either
   audit.as(actor)
   audit.about({ name: actor.accountName })
-  return withCookies({ me: await meOf(actor) }, [...(await openSession(event, actor, now)), forgottenBrowser()])
+  await liftSuppression(given.owner.email, now)
+  return withCookies({ me: await meOf(actor, now) }, [...(await openSession(event, actor, now)), forgottenBrowser()])
 })
 
 function newAccount({ email, name, company, plan, interval, timezone, passwordHash }: Waiting & { passwordHash: string }, now: Date): NewAccount {

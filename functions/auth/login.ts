@@ -32,5 +32,5 @@ export const handler = handle(login, async ({ body: { email, password }, audit, 
   }
   await forgetAttempts(email, who)
   const { isIn, cookies } = await enter(event, actor, audit, now)
-  return withCookies(isIn ? { me: await meOf(actor) } : { second_step: true }, cookies)
+  return withCookies(isIn ? { me: await meOf(actor, now) } : { second_step: true }, cookies)
 })

@@ -5,12 +5,20 @@ import { permissionSections } from '../../shared/permissions.ts'
 import { defaultCompetitors } from '../../shared/plans.ts'
 import { getAccount } from '../accounts/store.ts'
 import { type Actor, adminGroups, levelFor, visibleGroups } from '../lib/actor.ts'
+import { suppressionOf } from '../lib/suppression.ts'
+import { readPageWarning } from '../page-warnings/store.ts'
+import { waitingEmail } from '../preferences/store.ts'
 import { visibleTypes } from '../reports/run/visible-types.ts'
 
-export async function meOf(actor: Actor): Promise<Me> {
+export async function meOf(actor: Actor, now: Date): Promise<Me> {
   const visible = new Set(visibleGroups(actor))
   const decides = new Set(adminGroups(actor))
-  const account = await getAccount(actor.accountId)
+  const [account, suppressed, waiting, warning] = await Promise.all([
+    getAccount(actor.accountId),
+    suppressionOf(actor.email),
+    waitingEmail(actor, now),
+    readPageWarning(),
+  ])
   const groups = actor.entities.filter(({ entity_gid }) => visible.has(entity_gid))
   return {
     id: actor.userId,
@@ -21,16 +29,21 @@ export async function meOf(actor: Actor): Promise<Me> {
     isOwner: actor.role === 'OWNER',
     isManager: actor.role === 'MANAGER',
     account: { id: actor.accountId, name: actor.accountName, timezone: actor.timezone, competitors: account?.competitors ?? defaultCompetitors },
-    entities: groups.map(({ entity_gid, name, timezone }) => ({
+    entities: groups.map(({ entity_gid, name, timezone, publish_killswitch = false }) => ({
       entity_gid,
       name,
       timezone,
       admin: decides.has(entity_gid),
+      publish_killswitch,
       permissions: Object.fromEntries(permissionSections.map((section) => [section, levelFor(actor, section, entity_gid)])),
     })),
     features: actor.features,
     report_types: visibleTypes(actor),
     preferences: actor.preferences,
+    confirmed: waiting === null,
+    email_suppressed: suppressed !== null,
+    suppressed_reason: suppressed?.reason ?? null,
+    warned: warning !== null,
     impersonating_user_gid: actor.by?.userId ?? null,
   }
 }

@@ -3,6 +3,7 @@ import { messages } from '../../shared/messages.ts'
 import { handle, withCookies } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { endedCookie } from '../lib/session.ts'
+import { liftSuppression } from '../lib/suppression.ts'
 import { refuseBreachedPassword } from './breached-passwords.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-strength.ts'
@@ -16,5 +17,6 @@ export const handler = handle(resetPassword, async ({ body: { token, password },
   refuseWeakPassword(password, [reset.email, reset.name])
   await refuseBreachedPassword(password, log)
   if (!(await useReset(token, reset, await hashPassword(password)))) throw problem(410, messages.reset.used)
+  await liftSuppression(reset.email, now)
   return withCookies({ email: reset.email }, [endedCookie()])
 })

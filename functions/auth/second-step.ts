@@ -20,5 +20,5 @@ export const handler = handle(secondStep, async ({ body: { code }, audit, event,
   if (!(await endHalfSession(half))) throw over()
   const cookies = [...(await openSession(event, actor, now)), endedHalfCookie()]
   if (kind === 'recovery') await tellChange(actor, 'codeUsed', event, { log, now })
-  return withCookies({ me: await meOf(actor) }, cookies)
+  return withCookies({ me: await meOf(actor, now) }, cookies)
 })

@@ -5,10 +5,13 @@ import { sendMail } from '../lib/mail.ts'
 import { problem } from '../lib/problem.ts'
 import { UndeliverableAddress } from '../lib/ses-refusals.ts'
 
-/** @throws Problem 400 for an address that takes no email */
+/**
+ * Also to an address that takes no other email from us: somebody asks for it now, and without it could never come in again. `askedMail`
+ * of shared/limits.ts counts them. @throws Problem 400 for an address that takes no email
+ */
 export async function sendToAddress(email: string, content: Content): Promise<void> {
   try {
-    await sendMail({ fromName: 'Almanac', to: { email, name: null }, ...content })
+    await sendMail({ fromName: 'Almanac', to: { email, name: null }, ...content }, { evenIfSuppressed: true })
   } catch (error) {
     if (error instanceof UndeliverableAddress) throw problem(400, messages.person.emailInvalid)
     throw error

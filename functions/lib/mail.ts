@@ -3,8 +3,10 @@ import { SendRawEmailCommand } from '@aws-sdk/client-ses'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import * as v from 'valibot'
 import { headerText } from './header-text.ts'
+import { log } from './log.ts'
 import { mailFrom, ses } from './ses.ts'
 import { refusalOf, SenderRefused, UndeliverableAddress } from './ses-refusals.ts'
+import { suppressionOf } from './suppression.ts'
 
 export type OutgoingMail = {
   /** shown beside our sending address */
@@ -60,15 +62,30 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
 /**
  * Sends once and never retries by itself: an answer that got lost may stand for a mail that went out, and only the caller knows
  * what it may risk. Returns the id SES gave.
- * @throws UndeliverableAddress when this recipient can never get it; SenderRefused when SES takes nothing from us at all
+ * @throws UndeliverableAddress when this recipient can never get it, or their address takes no more of our email; SenderRefused when SES takes nothing from us at all
  */
-export async function sendMail(mail: OutgoingMail): Promise<string> {
+export async function sendMail(mail: OutgoingMail, { evenIfSuppressed = false }: { evenIfSuppressed?: boolean } = {}): Promise<string> {
+  if (!evenIfSuppressed && (await isSuppressed(mail.to.email))) throw new UndeliverableAddress(mail.to.email)
   const Data = await composeMail(mail)
+  // by it SES tells us of bounces and complaints
+  const ConfigurationSetName = process.env.ALMANAC_MAIL_CONFIGURATION
   try {
-    const { MessageId } = await ses().send(new SendRawEmailCommand({ Source: sender(), Destinations: [mail.to.email], RawMessage: { Data } }))
+    const { MessageId } = await ses().send(
+      new SendRawEmailCommand({ Source: sender(), Destinations: [mail.to.email], RawMessage: { Data }, ConfigurationSetName }),
+    )
     return MessageId ?? ''
   } catch (error) {
     throw refusalOf(error, mail.to.email)
+  }
+}
+
+/** While the table does not answer, an email goes out: one too many is better than a report that is lost. */
+async function isSuppressed(email: string): Promise<boolean> {
+  try {
+    return (await suppressionOf(email)) !== null
+  } catch (error) {
+    log.warn('mail: whether the address takes any is not known', { error })
+    return false
   }
 }
 

@@ -3,6 +3,7 @@ import { messages } from '../../shared/messages.ts'
 import { readActor } from '../accounts/actor-store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { liftSuppression } from '../lib/suppression.ts'
 import { findChange, useChange } from './store.ts'
 
 /** Nobody is signed in by it, and nobody out: who is, goes on with the new address. */
@@ -14,5 +15,6 @@ export const handler = handle(confirmEmailChange, async ({ body: { token }, audi
   const outcome = await useChange(token, change)
   if (outcome === 'taken') throw problem(409, messages.signIn.emailTaken)
   if (outcome === 'used') throw problem(410, messages.emailChange.used)
+  await liftSuppression(change.to, now)
   return { email: change.to }
 })

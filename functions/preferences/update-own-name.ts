@@ -3,8 +3,8 @@ import { meOf } from '../auth/me.ts'
 import { handle } from '../lib/endpoint.ts'
 import { saveName } from './store.ts'
 
-export const handler = handle(updateOwnName, async ({ actor, body: { first_name, last_name }, audit }) => {
+export const handler = handle(updateOwnName, async ({ actor, body: { first_name, last_name }, audit, now }) => {
   audit.about({ rest: `to ${first_name} ${last_name}` })
   await saveName(actor, actor, first_name, last_name)
-  return { me: await meOf({ ...actor, name: `${first_name} ${last_name}` }) }
+  return { me: await meOf({ ...actor, name: `${first_name} ${last_name}` }, now) }
 })

@@ -27,5 +27,5 @@ export const handler = handle(completeInvitation, async ({ params: { token }, bo
   }
   const actor = await readActor(account.id, user.id)
   if (!actor) throw problem(410, invitationMessages.cancelled)
-  return withCookies({ me: await meOf(actor) }, await openSession(event, actor, now))
+  return withCookies({ me: await meOf(actor, now) }, await openSession(event, actor, now))
 })

@@ -3,6 +3,7 @@ import { traceOfKeys } from '../api-keys/store.ts'
 import { batchWrite } from '../lib/batch-write.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { sessionPrefix, tenantKey } from '../lib/table.ts'
+import { codeKey } from '../preferences/email-codes.ts'
 import { traceOfChange } from '../preferences/store.ts'
 
 type Person = { readonly accountId: string; readonly userId: string }
@@ -21,6 +22,7 @@ export async function forgetPerson({ accountId, userId }: Person): Promise<void>
     ...(await traceOfKeys({ accountId, userId })),
     ...(await traceOfChange({ accountId, userId })),
     { pk, sk: `SECOND#${userId}` },
+    codeKey({ accountId, userId }),
   ]
   await batchWrite(gone.map((Key) => ({ DeleteRequest: { Key } })))
 }

@@ -7,6 +7,8 @@ import {
   bucketArn,
   bucketName,
   channelsKeyName,
+  configurationSetArn,
+  configurationSetName,
   type Deployment,
   deadLetterArn,
   functionArn,
@@ -47,7 +49,7 @@ export function environmentFor(
     // as above; the secret stands beside the table, and stays as long
     ...(needs('one-time-codes') ? { ALMANAC_SECOND_FACTOR_KEY: SecretValue.secretsManager(secondFactorKeyName(env)).unsafeUnwrap() } : {}),
     ...(needs('channel-keys') ? { ALMANAC_CHANNELS_KEY: SecretValue.secretsManager(channelsKeyName(env)).unsafeUnwrap() } : {}),
-    ...(needs('mail') && mailFrom ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
+    ...(needs('mail') && mailFrom ? { ALMANAC_MAIL_FROM: mailFrom, ALMANAC_MAIL_CONFIGURATION: configurationSetName(env) } : {}),
     ...(needs('schedule', 'unschedule') ? { ALMANAC_SCHEDULE_GROUP: scheduleGroupName(env) } : {}),
     ...(needs('schedule')
       ? {
@@ -144,7 +146,7 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
       return [
         new PolicyStatement({
           actions: ['ses:SendRawEmail'],
-          resources: mailIdentityArns(stack, mailFrom),
+          resources: [...mailIdentityArns(stack, mailFrom), configurationSetArn(stack, env)],
           conditions: { StringEquals: { 'ses:FromAddress': mailAddress(mailFrom) } },
         }),
       ]

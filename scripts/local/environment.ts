@@ -5,9 +5,13 @@ export const bucket = 'almanac-local'
 const table = 'almanac-local'
 
 /** Where the one public port serves the APIs of AWS. */
-export const awsPaths = { ses: '/_local/aws/ses', scheduler: '/_local/aws/scheduler', lambda: '/_local/aws/lambda' } as const
+export const awsPaths = { ses: '/_local/aws/ses', scheduler: '/_local/aws/scheduler', lambda: '/_local/aws/lambda', sns: '/_local/aws/sns' } as const
 
 const arn = (rest: string) => `arn:aws:${rest}`
+
+export const mailEventsTopic = arn('sns:eu-west-1:000000000000:almanac-local-mail-events')
+/** Inside the machine, where the functions are. */
+export const snsEndpoint = (port: number) => `http://127.0.0.1:${port}${awsPaths.sns}`
 
 type Given = {
   origin: string
@@ -54,6 +58,8 @@ export function environment({ origin, port, dynamoDb, printBundle, secondFactorK
     AWS_ENDPOINT_URL_SCHEDULER: given.AWS_ENDPOINT_URL_SCHEDULER ?? `${inner}${awsPaths.scheduler}`,
     ...(dynamoDb ? embedded : external),
     AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_ENDPOINT_URL_SNS: snsEndpoint(port),
+    ALMANAC_MAIL_EVENTS_TOPIC: mailEventsTopic,
     ALMANAC_ORIGIN: origin,
     ALMANAC_SIGNUP: given.ALMANAC_SIGNUP ?? 'open',
     ALMANAC_ADMINS: given.ALMANAC_ADMINS ?? 'admin@almanac.test',

@@ -6,7 +6,7 @@ import { createBucket } from './bucket.ts'
 import { buildFrontend, printFolder, webFolder } from './build-frontend.ts'
 import { type DiskSpace, watchDisk } from './disk-space.ts'
 import { answersAt, type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
-import { bucket, environment, shareable } from './environment.ts'
+import { bucket, environment, mailEventsTopic, shareable, snsEndpoint } from './environment.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type FunctionHost, startFunctionHost } from './host/process.ts'
 import { keptKey } from './kept-key.ts'
@@ -18,6 +18,7 @@ import { isOwnPage } from './own-page.ts'
 import { createS3 } from './s3.ts'
 import { createScheduler } from './scheduler/index.ts'
 import { createSes } from './ses.ts'
+import { createSns, sesEvent } from './sns.ts'
 import { createSpa } from './spa.ts'
 import { reapLeftovers, removeStackFile, sentenceOfHolder, writeStackFile } from './stack-file.ts'
 import { createTable } from './table.ts'
@@ -138,6 +139,11 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
     closing.push(() => Promise.all(servers.map((server) => server.close())))
     const publicPort = servers[0]?.port ?? port
     const origin = ownAddress(publicPort)
+    const sns = createSns({ topic: mailEventsTopic, endpoint: snsEndpoint(publicPort) })
+    parts.sns = sns.api
+    parts.tellOfMail = async (kind, envelope) => {
+      await call('receive-mail-events', JSON.stringify(sns.eventOf(sesEvent(kind, envelope))))
+    }
     const file = { pid: process.pid, origin: `http://127.0.0.1:${publicPort}` }
     let env: Record<string, string> = {}
     let told = writeStackFile(dataFolder, { ...file, children: [], env })

@@ -10,7 +10,7 @@ import type { FunctionHost } from './host/process.ts'
 import type { InvocationQueue } from './lambda/queue.ts'
 import type { Mailbox } from './mailbox.ts'
 import { sendJson, sendPage } from './pages/layout.ts'
-import { mailPages } from './pages/mail.ts'
+import { mailPages, type TellOfMail } from './pages/mail.ts'
 import { notificationPages } from './pages/notifications.ts'
 import { schedulerPages } from './pages/scheduler.ts'
 import { slackPages } from './pages/slack.ts'
@@ -31,6 +31,9 @@ export type StackParts = {
   mailbox: Mailbox
   scheduler: LocalScheduler
   lambda: RequestListener
+  sns?: RequestListener
+  /** tells the product what became of an email */
+  tellOfMail?: TellOfMail
   invocations: InvocationQueue
   host?: FunctionHost
   /** the built app, or Vite in development */
@@ -55,7 +58,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** At a domain of shared links there is nothing else. */
 const isOfLinks = new RegExp(linkPaths)
 
-const services = ['ses', 'scheduler', 'lambda'] as const
+const services = ['ses', 'scheduler', 'lambda', 'sns'] as const
 
 async function localPage(parts: StackParts, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = url
@@ -63,14 +66,14 @@ async function localPage(parts: StackParts, url: URL, request: IncomingMessage, 
   for (const service of services) {
     const prefix = awsPaths[service]
     if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) continue
-    const listener = { ses: parts.ses, scheduler: parts.scheduler.api, lambda: parts.lambda }[service]
+    const listener = { ses: parts.ses, scheduler: parts.scheduler.api, lambda: parts.lambda, sns: parts.sns }[service]
     if (!listener) break
     request.url = `${pathname.slice(prefix.length) || '/'}${url.search}`
     return listener(request, response)
   }
   if (pathname === '/_local/stack.json') return sendJson(response, { pid: process.pid, ready: parts.ready })
   if (pathname === '/_local/mail' || /^\/_local\/mail[./]/.test(pathname)) {
-    if (await mailPages(parts.mailbox, url, response)) return
+    if (await mailPages(parts, url, request, response)) return
   }
   if (pathname.startsWith('/_local/slack') && (await slackPages(url, request, response))) return
   if (pathname === '/_local/notifications') return notificationPages(response)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { personTypes } from '../admin-roles.ts'
 import { AccountRole } from '../permissions.ts'
 import { Preferences } from '../preferences.ts'
+import { suppressionReasons } from '../suppression.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who is signed in and what they may do; the frontend only mirrors what the server enforces. */
@@ -23,6 +24,8 @@ export const Me = v.object({
       name: v.string(),
       timezone: v.nullable(v.string()),
       admin: v.boolean(),
+      /** nothing is published for it */
+      publish_killswitch: v.boolean(),
       permissions: v.record(v.string(), v.string()),
     }),
   ),
@@ -30,6 +33,13 @@ export const Me = v.object({
   /** report types there are for this person, whatever the plan has switched on */
   report_types: v.array(v.string()),
   preferences: Preferences,
+  /** false: a new address of theirs waits for its link to be opened */
+  confirmed: v.boolean(),
+  /** their address takes no email, so we send none */
+  email_suppressed: v.boolean(),
+  suppressed_reason: v.nullable(v.picklist(suppressionReasons)),
+  /** whether there is a page warning (GET page-warnings) */
+  warned: v.boolean(),
   /** the administrator who is signed in as this person */
   impersonating_user_gid: v.nullable(v.string()),
 })

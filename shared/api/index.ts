@@ -25,6 +25,7 @@ import * as notificationHours from './notification-hours.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notificationSlack from './notification-slack.ts'
 import * as notifications from './notifications.ts'
+import * as pageWarnings from './page-warnings.ts'
 import * as preferences from './preferences.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
@@ -42,6 +43,9 @@ export const endpoints = [
   admin.listAnyProfiles,
   admin.listErrors,
   admin.getControls,
+  pageWarnings.getPageWarning,
+  pageWarnings.putPageWarning,
+  pageWarnings.removePageWarning,
   adminImpersonation.impersonate,
   adminImpersonation.endImpersonation,
   auth.login,
@@ -73,6 +77,9 @@ export const endpoints = [
   preferences.changeEmail,
   preferences.cancelEmailChange,
   preferences.confirmEmailChange,
+  preferences.resendConfirmation,
+  preferences.sendEmailCode,
+  preferences.verifyEmail,
   apiKeys.listApiKeys,
   apiKeys.createApiKey,
   apiKeys.revokeApiKey,

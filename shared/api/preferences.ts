@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../fields.ts'
+import { messages } from '../messages.ts'
 import { EmailAddress, FirstName, LastName } from '../person-fields.ts'
 import { PreferenceChoices } from '../preferences.ts'
 import { Me } from './auth.ts'
@@ -64,6 +65,38 @@ export const cancelEmailChange = endpoint({
   access: { session: true, inPerson: true },
   response: 'empty',
   status: 204,
+})
+export const resendConfirmation = endpoint({
+  name: 'resend-confirmation',
+  domain: 'preferences',
+  method: 'GET',
+  path: '/me/verify-email',
+  summary: 'Send the link to the new email address again',
+  audit: { kind: 'access', to: 'confirm their email address', did: 'asked for the link to their new email address again' },
+  access: { session: true, inPerson: true },
+  response: v.object({ email: v.string() }),
+})
+export const sendEmailCode = endpoint({
+  name: 'send-email-code',
+  domain: 'preferences',
+  method: 'GET',
+  path: '/me/email-verification-code',
+  summary: 'Send a code to the own email address, when emails to it were stopped',
+  audit: { kind: 'access', to: 'verify their email address', did: 'asked for a code to their email address' },
+  access: { session: true, inPerson: true },
+  // asked for again within a minute, it sends no other; `until`: ISO instant at which the code ends
+  response: v.object({ email: v.string(), until: v.string() }),
+})
+export const verifyEmail = endpoint({
+  name: 'verify-email',
+  domain: 'preferences',
+  method: 'POST',
+  path: '/me/email-verification-code',
+  summary: 'Get emails again, by the code that was sent',
+  audit: { kind: 'access', to: 'verify their email address', did: 'verified their email address' },
+  access: { session: true, inPerson: true },
+  body: v.strictObject({ code: v.pipe(v.string(messages.emailCode.digits), v.trim(), v.regex(/^\d{6}$/, messages.emailCode.digits)) }),
+  response: v.object({ me: Me }),
 })
 export const confirmEmailChange = endpoint({
   name: 'confirm-email-change',

@@ -39,6 +39,7 @@ import { reportReady } from './report-ready/definition.ts'
 import { securityChange } from './security-change/definition.ts'
 import { taskAssigned } from './task-assigned/definition.ts'
 import { teamInvitation } from './team-invitation/definition.ts'
+import { verificationCode } from './verification-code/definition.ts'
 
 export const notifications = [
   reportReady,
@@ -51,6 +52,7 @@ export const notifications = [
   securityChange,
   emailChange,
   emailChangeNotice,
+  verificationCode,
   accountDeletion,
   exportReady,
   exportFailed,

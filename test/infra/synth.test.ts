@@ -188,6 +188,20 @@ describe('the stacks', () => {
     for (const [, properties] of groups) expect(properties.RetentionInDays).toBe(90)
   })
 
+  test('bounces and complaints are told to a topic that signs, and to the one function that hears it', () => {
+    expect(resources('data', 'AWS::SES::ConfigurationSet').map(([, made]) => made)).toMatchObject([
+      { Name: 'almanac-test', SuppressionOptions: { SuppressedReasons: [] } },
+    ])
+    const [told] = resources('data', 'AWS::SES::ConfigurationSetEventDestination').map(([, made]) => made.EventDestination)
+    expect(told).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] })
+    expect(resources('data', 'AWS::SNS::Topic').map(([, made]) => made)).toMatchObject([{ TopicName: 'almanac-test-mail-events', SignatureVersion: '2' }])
+    const topic = 'arn:aws:sns:eu-west-1:111122223333:almanac-test-mail-events'
+    const subscriptions = everything.resources('AWS::SNS::Subscription', 'delivery').map(({ stack, properties }) => everything.value(stack, properties))
+    expect(subscriptions).toMatchObject([{ Protocol: 'lambda', TopicArn: topic }])
+    expect(everything.environmentOf('receive-mail-events').ALMANAC_MAIL_EVENTS_TOPIC).toBe(topic)
+    expect(everything.environmentOf('run-report').ALMANAC_MAIL_CONFIGURATION).toBe('almanac-test')
+  })
+
   test('mail is sent as one address only, which may be given with a name', () => {
     expect(resources('mail', 'AWS::SES::EmailIdentity').map(([, { EmailIdentity }]) => EmailIdentity)).toEqual(['reports@example.com'])
     const sending = everything.resources('AWS::IAM::Policy', 'delivery').flatMap(({ stack, properties }) => {
@@ -202,7 +216,7 @@ describe('the stacks', () => {
       Effect: 'Allow',
       Action: 'ses:SendRawEmail',
       // SES sends as an address of a verified domain too
-      Resource: [identity('example.com'), identity('reports@example.com')],
+      Resource: ['arn:aws:ses:eu-west-1:111122223333:configuration-set/almanac-test', identity('example.com'), identity('reports@example.com')],
       Condition: { StringEquals: { 'ses:FromAddress': 'reports@example.com' } },
     }
     const senders = Object.values(jobGrants).filter((grants: readonly string[]) => grants.includes('mail'))

@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Me } from '../../../shared/api/auth.ts'
+import { isWarned } from '../features/banners/is-warned.ts'
 import { Bell } from '../features/notifications/bell.tsx'
 import { signOut } from '../features/session/sign-out.ts'
 import { useSession } from '../features/session/use-session.ts'
@@ -14,6 +15,7 @@ import { ScreenError } from '../screen/screen-error.tsx'
 import { Part } from '../ui/part.tsx'
 
 const ImpersonationBar = lazy(() => import('../features/impersonation/impersonation-bar.tsx'))
+const Banners = lazy(() => import('../features/banners/banners.tsx'))
 const NoGroups = lazy(() => import('../screen/no-groups.tsx'))
 const GoTo = lazy(() => import('../features/go-to/go-to-dialog.tsx'))
 
@@ -50,6 +52,11 @@ function SignedIn() {
           </Part>
         )}
       >
+        {isWarned(me) && (
+          <Suspense>
+            <Banners me={me} />
+          </Suspense>
+        )}
         <Opened me={me}>
           <Outlet />
         </Opened>

@@ -1,5 +1,5 @@
 /** /_local/mail: what the product sent. `.json` lists it, `<id>.eml` is a message as it was sent. */
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { html, Markup } from '../../../shared/html.ts'
 import type { Envelope, Mailbox } from '../mailbox.ts'
@@ -57,6 +57,7 @@ function messageOf(envelope: Envelope, mail: Email, raw: Uint8Array, view: View)
     (attachment, index) =>
       html`<a href="/_local/mail/${envelope.id}/attachments/${index}">${attachment.filename ?? `attachment ${index + 1}`} · ${size(bytesOf(attachment).length)}</a>`,
   )
+  const told = (kind: string, label: string) => html`<form method="post" action="/_local/mail/${envelope.id}/${kind}"><button>${label}</button></form>`
   const tabs = Object.entries(views).map(
     ([id, label]) => html`<a href="/_local/mail/${envelope.id}?view=${id}" ${new Markup(id === view ? 'aria-current="true"' : '')}>${label}</a>`,
   )
@@ -69,11 +70,20 @@ function messageOf(envelope: Envelope, mail: Email, raw: Uint8Array, view: View)
   return html`<article class="card"><div class="envelope"><h1>${envelope.subject || '(no subject)'}</h1>
 <dl><dt>From</dt><dd>${envelope.from}</dd><dt>To</dt><dd>${envelope.to.join(', ')}</dd><dt>At</dt><dd>${readable(envelope.at)}</dd></dl>
 <div class="files">${files}<a href="/_local/mail/${envelope.id}.eml">Message as sent · ${size(raw.length)}</a></div>
+<div class="files">${told('bounce', 'It bounces')}${told('complaint', 'Its reader calls it spam')}</div>
 <nav class="tabs" aria-label="Parts">${tabs}</nav></div>${shown[view]()}</article>`
 }
 
+/** Tells the product that an email bounced, or that its reader called it spam. */
+export type TellOfMail = (kind: 'bounce' | 'complaint', envelope: Envelope) => Promise<void>
+
 /** Answers everything below /_local/mail; false when the path is none of its own. */
-export async function mailPages(mailbox: Mailbox, url: URL, response: ServerResponse): Promise<boolean> {
+export async function mailPages(
+  { mailbox, tellOfMail }: { mailbox: Mailbox; tellOfMail?: TellOfMail },
+  url: URL,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const path = url.pathname.slice('/_local/mail'.length)
   const mails = await mailbox.list()
   if (path === '.json') {
@@ -85,7 +95,7 @@ export async function mailPages(mailbox: Mailbox, url: URL, response: ServerResp
     sendPage(response, { title: 'Mail', at: 'mail', body, refreshSeconds: 15 })
     return true
   }
-  const [, id = '', part = ''] = /^\/([0-9A-Z]{26})(\.eml|\/html|\/attachments\/\d+)?$/.exec(path) ?? []
+  const [, id = '', part = ''] = /^\/([0-9A-Z]{26})(\.eml|\/html|\/bounce|\/complaint|\/attachments\/\d+)?$/.exec(path) ?? []
   const envelope = mails.find((one) => one.id === id)
   const raw = await mailbox.read(id)
   if (!envelope || !raw) {
@@ -95,6 +105,12 @@ export async function mailPages(mailbox: Mailbox, url: URL, response: ServerResp
       status: 404,
       body: html`<p class="empty">There is no such message. <a href="/_local/mail">All mail</a></p>`,
     })
+    return true
+  }
+  if (part === '/bounce' || part === '/complaint') {
+    if (method !== 'POST' || !tellOfMail) return false
+    await tellOfMail(part === '/bounce' ? 'bounce' : 'complaint', envelope)
+    response.writeHead(303, { location: `/_local/mail/${id}` }).end()
     return true
   }
   if (part === '.eml') {

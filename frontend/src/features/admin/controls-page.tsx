@@ -9,6 +9,7 @@ import list from '../../ui/list-page.module.css'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import table from '../../ui/list-table.module.css'
 import styles from './admin.module.css'
+import { PageWarningCard } from './page-warning-card.tsx'
 
 type Controls = ResponseOf<typeof getControls>
 const words = adminMessages.controls
@@ -34,6 +35,7 @@ export function ControlsPage() {
         </dl>
         <p className={styles.note}>{words.readOnly}</p>
       </section>
+      <PageWarningCard />
       <section className={`${list.card} ${styles.second}`} aria-labelledby="limits">
         <h2 id="limits" className={styles.title}>
           Limits

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Me } from '../../../../shared/api/auth.ts'
+import { bannerMessages as words } from '../../../../shared/banner-messages.ts'
+import { Part } from '../../ui/part.tsx'
+import { Banner } from './banner.tsx'
+import styles from './banners.module.css'
+import { withoutPublishing } from './is-warned.ts'
+import { PageWarning } from './page-warning.tsx'
+import { ResendDialog } from './resend-dialog.tsx'
+import { VerifyDialog } from './verify-dialog.tsx'
+
+/** What is not as it should be, the most urgent first; each with the way to put it right. */
+export default function Banners({ me }: { me: Me }) {
+  const [open, setOpen] = useState<'verify' | 'resend' | null>(null)
+  const off = withoutPublishing(me)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {me.email_suppressed && (
+        <Banner tone="bad" action={!me.impersonating_user_gid && <Action onClick={() => setOpen('verify')}>{words.fix}</Action>}>
+          {words.undeliverable(me.email)}
+        </Banner>
+      )}
+      {!me.confirmed && !me.email_suppressed && (
+        <Banner tone="warn" action={!me.impersonating_user_gid && <Action onClick={() => setOpen('resend')}>{words.sendAgain}</Action>}>
+          {words.unconfirmed}
+        </Banner>
+      )}
+      {off.length > 0 && <Banner tone="warn">{words.publishingOff(off)}</Banner>}
+      {me.warned && <PageWarning />}
+      <Part onClose={close}>
+        {open === 'verify' && <VerifyDialog email={me.email} reason={me.suppressed_reason ?? 'BOUNCE'} onClose={close} />}
+        {open === 'resend' && <ResendDialog onClose={close} />}
+      </Part>
+    </>
+  )
+}
+
+function Action({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={styles.action} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

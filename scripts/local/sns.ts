@@ -1,0 +1,40 @@
+/** SNS for the local stack: one topic, of what became of emails. Its messages are signed with a key that is made at each start. */
+import { createSign, generateKeyPairSync } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { ulid } from 'ulid'
+import { signedText } from '../../functions/mail-events/signature.ts'
+
+export type LocalSns = {
+  /** answers with the public key, at every path */
+  readonly api: RequestListener
+  /** what SNS hands a function that subscribes: one message, signed */
+  readonly eventOf: (message: string) => object
+}
+
+/** `endpoint`: where its api is served. */
+export function createSns({ topic, endpoint }: { topic: string; endpoint: string }): LocalSns {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = publicKey.export({ type: 'spki', format: 'pem' })
+  return {
+    api: (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/x-pem-file' })
+      response.end(pem)
+    },
+    eventOf: (Message) => {
+      const fields = { Type: 'Notification', MessageId: ulid(), TopicArn: topic, Message, Timestamp: new Date().toISOString(), SignatureVersion: '2' } as const
+      const Signature = createSign('RSA-SHA256').update(signedText(fields)).sign(privateKey, 'base64')
+      return { Records: [{ EventSource: 'aws:sns', EventVersion: '1.0', Sns: { ...fields, Signature, SigningCertUrl: `${endpoint}/key.pem` } }] }
+    },
+  }
+}
+
+/** What SES would tell of an email: that it bounced for good, or that its reader called it spam. */
+export function sesEvent(kind: 'bounce' | 'complaint', { at, to, id }: { at: string; to: readonly string[]; id: string }): string {
+  const recipients = to.map((emailAddress) => ({ emailAddress }))
+  const mail = { timestamp: at, messageId: id, destination: to }
+  return JSON.stringify(
+    kind === 'bounce'
+      ? { eventType: 'Bounce', mail, bounce: { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: recipients, timestamp: at } }
+      : { eventType: 'Complaint', mail, complaint: { complainedRecipients: recipients, complaintFeedbackType: 'abuse', timestamp: at } },
+  )
+}
