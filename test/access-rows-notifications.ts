@@ -17,6 +17,11 @@ export const notificationRows = {
   'update-notification-settings': { calls: [() => ({ body: { choices: [{ type: 'post_deleted', channel: 'ALERT', on: true }] } })] },
   'get-notification-hours': plain,
   'update-notification-hours': { calls: [() => ({ body: { digest: 'weekly', digest_day: 4, quiet: { from: '22:00', to: '07:00' } } })] },
+  'list-browsers': plain,
+  'add-browser': {
+    calls: [() => ({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody', keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } } })],
+  },
+  'remove-browser': { calls: [() => ({ params: { id: 'nobody' } })], status: 404 },
   'update-slack': { calls: [() => ({ body: { types: ['post_deleted'], address: null } })] },
   // nobody here has one yet
   'test-slack': { calls: [() => ({ body: { type: 'post_deleted' } })], status: 400 },

@@ -67,6 +67,8 @@ export const UserRecord = v.object({
   preferences: v.optional(v.partial(Preferences)),
   /** what they chose of notifications, by type and channel (shared/notifications/choices.ts) */
   told_of: v.optional(v.record(v.string(), v.boolean())),
+  /** they have allowed a browser once: without it nothing is written for one */
+  has_browsers: v.optional(v.boolean()),
   /** when they are told by what sends; what they never chose is as at first (shared/notifications/hours.ts) */
   told_when: v.optional(v.partial(Hours)),
   /** entity_gid -> access; owners and managers need none */

@@ -24,6 +24,7 @@ function seesIn({ role, groups }: UserRecord, group: string, section: Permission
 }
 
 /** Channels that somebody has it sent in. */
-export function sendsTo({ told_of }: UserRecord, { told, sends }: Pick<EventRecord, 'told' | 'sends'>): SendingChannel[] {
-  return sends.flatMap(({ channel, first }) => ((told_of?.[choiceKey(told.notification_type, channel)] ?? first) ? [channel] : []))
+export function sendsTo({ told_of, has_browsers }: UserRecord, { told, sends }: Pick<EventRecord, 'told' | 'sends'>): SendingChannel[] {
+  const wants = ({ channel, first }: EventRecord['sends'][number]) => told_of?.[choiceKey(told.notification_type, channel)] ?? first
+  return sends.filter((one) => wants(one) && (one.channel !== 'WEBPUSH' || has_browsers)).map(({ channel }) => channel)
 }

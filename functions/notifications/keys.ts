@@ -1,7 +1,7 @@
 /**
  * The keys of events and notifications. `A#<account>#EVENTS`: EVENT#<type>#<hash of its id>, until all are told in the sparse index as well.
  * `A#<account>#ALERTS#<user>`: ALERT#<id> is a notification, UNREAD#<id> stands beside it until it is read, STATE says when all were.
- * `A#<account>#CHANNELS#<user>`: <channel> is where they are told in it.
+ * `A#<account>#CHANNELS#<user>`: SLACK and WEBPUSH#<id of a browser> are where they are told in it.
  * `A#<account>#DISPATCHES#<user>`: <channel>#<id> is what is sent of it in a channel; in the sparse index until it is, or as undelivered in its account's.
  * GATHERED#<id of a digest>#<id> is what stands in that digest.
  */

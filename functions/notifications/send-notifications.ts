@@ -13,11 +13,12 @@ import { readOnce } from './dispatches/going.ts'
 import type { Dispatch } from './dispatches/records.ts'
 import { sendToSlack } from './dispatches/slack.ts'
 import { dueNow } from './dispatches/store.ts'
+import { sendToBrowsers } from './dispatches/web-push.ts'
 
 /** SES takes fourteen a second of most accounts. */
 const atOnce = 8
 
-export const realPorts: Ports = { senders: { EMAIL: emailSender(sendMail), SLACK: sendToSlack }, now: () => new Date() }
+export const realPorts: Ports = { senders: { EMAIL: emailSender(sendMail), WEBPUSH: sendToBrowsers, SLACK: sendToSlack }, now: () => new Date() }
 
 /** Begins no other once `mayGoOn` says no. A fault of one is not that of the others: it is due again by itself. */
 export async function sendDue(ports: Ports, mayGoOn: () => boolean = () => true): Promise<Outcome[]> {

@@ -40,3 +40,9 @@ async function saveEach({ accountId, userId }: Person, field: 'told_of' | 'told_
     }),
   )
 }
+
+/** Never taken back: a browser that is allowed at the same moment would not be told. */
+export async function noteBrowsers({ accountId, userId }: Person): Promise<void> {
+  const update = { TableName: tableName(), Key: userKey(accountId, userId), ConditionExpression: 'attribute_exists(pk)' }
+  await documents().send(new UpdateCommand({ ...update, UpdateExpression: 'SET has_browsers = :yes', ExpressionAttributeValues: { ':yes': true } }))
+}

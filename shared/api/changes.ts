@@ -100,6 +100,8 @@ export const changes = {
   'POST /auth/signup': ['GET /auth/signup'],
   'PATCH /me/notifications': ['GET /me/notifications'],
   'PATCH /me/notifications/hours': ['GET /me/notifications/hours'],
+  'POST /me/notifications/browsers': ['GET /me/notifications/browsers'],
+  'DELETE /me/notifications/browsers/{id}': ['GET /me/notifications/browsers'],
   'PATCH /me/notifications/slack': ['GET /me/notifications'],
   'POST /me/notifications/slack/test': [],
   'POST /notifications/undelivered/{id}/send': ['GET /notifications/undelivered'],

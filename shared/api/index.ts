@@ -22,6 +22,7 @@ import * as imports from './imports.ts'
 import * as leaving from './leaving.ts'
 import * as listeners from './listeners.ts'
 import * as notificationHours from './notification-hours.ts'
+import * as notificationPush from './notification-push.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notificationSlack from './notification-slack.ts'
 import * as notifications from './notifications.ts'
@@ -201,6 +202,9 @@ export const endpoints = [
   notificationSettings.updateNotificationSettings,
   notificationHours.getNotificationHours,
   notificationHours.updateNotificationHours,
+  notificationPush.listBrowsers,
+  notificationPush.addBrowser,
+  notificationPush.removeBrowser,
   notificationSlack.updateSlack,
   notificationSlack.testSlack,
   undelivered.listUndelivered,

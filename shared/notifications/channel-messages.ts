@@ -6,5 +6,11 @@ export const channelMessages = {
   slackBusy: 'Slack takes no more messages at this address at the moment. Please try again in a minute.',
   slackAway: 'Slack could not be reached. Please try again later.',
   slackTest: (type: string) => `This is a test: "${type}" of Almanac will be told here.`,
+  pushInvalid: 'This is not what a browser gives when it allows notifications.',
+  pushUnknown: 'This browser is told by a service that Almanac does not know. Please use Chrome, Edge, Firefox or Safari.',
+  pushAway: 'The push service of the browser could not be reached.',
+  pushBusy: 'The push service of the browser takes no more messages at the moment.',
+  pushRefused: 'The push service of the browser refused the message.',
+  browserMissing: 'This browser is not told any more.',
   notSlack: 'This notification cannot be sent to Slack, or is not for your role.',
 } as const

@@ -4,11 +4,11 @@ import type { Notice } from './notice.ts'
 import { type Channel, type NotificationDefinition, rolesOf } from './notification.ts'
 
 /** Channels that notices are told in as yet; a choice of another would lead nowhere. */
-export const toldIn = ['EMAIL', 'ALERT', 'SLACK'] as const satisfies readonly Channel[]
+export const toldIn = ['EMAIL', 'ALERT', 'WEBPUSH', 'SLACK'] as const satisfies readonly Channel[]
 export type ToldIn = (typeof toldIn)[number]
 
 /** Those of them that send something, each by its own ledger (docs/decisions/0073-a-dispatch-for-each-channel.md). */
-export const sendingChannels = ['EMAIL', 'SLACK'] as const satisfies readonly ToldIn[]
+export const sendingChannels = ['EMAIL', 'WEBPUSH', 'SLACK'] as const satisfies readonly ToldIn[]
 export type SendingChannel = (typeof sendingChannels)[number]
 
 /** By `choiceKey`; what was never chosen is not there. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   makeMortal(documents())
   await putAccount({ id: accountId, name: 'Ellery Pike', timezone: 'Europe/London', features: {} })
   for (const id of people)
-    await putUser(accountId, { id, email: `${id}@told.test`, name: id, role: 'OWNER', type: 'member', joined: true, groups: {}, told_of: everywhere })
+    await putUser(accountId, { id, email: `${id}@told.test`, name: id, role: 'OWNER', type: 'member', joined: true, groups: {}, told_of: everywhere, has_browsers: true })
 })
 
 /** What each channel accepted: `EMAIL mara 17` and how often. */
@@ -48,7 +48,7 @@ function sendersOf(random: () => number): Ports['senders'] {
         accepted.set(key, (accepted.get(key) ?? 0) + 1)
         unrecorded.add(key)
       })
-  return { EMAIL: sender('EMAIL'), SLACK: sender('SLACK') }
+  return { EMAIL: sender('EMAIL'), WEBPUSH: sender('WEBPUSH'), SLACK: sender('SLACK') }
 }
 
 /** One step in `oneIn` is its process's last. */

@@ -3,11 +3,9 @@ import { channelMessages } from '../../../shared/notifications/channel-messages.
 import { NeverArrives, NotTaken } from '../dispatches/sender.ts'
 import { slackAddress } from './slack-address.ts'
 import type { SlackMessage } from './slack-message.ts'
+import { neverConnected } from './unreached.ts'
 
 const patience = 10_000
-/** Errors of a connection that never came about. */
-const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
-
 /** Sends once, and follows no redirect. @throws NeverArrives, NotTaken; anything else leaves in doubt whether it went out */
 export async function postToSlack(address: string, message: SlackMessage): Promise<void> {
   const allowed = slackAddress(address)
@@ -28,8 +26,5 @@ export async function postToSlack(address: string, message: SlackMessage): Promi
 }
 
 function explain(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-  if (neverConnected.has(code)) throw new NotTaken(channelMessages.slackAway, { cause: error })
-  throw error
+  throw neverConnected(error) ? new NotTaken(channelMessages.slackAway, { cause: error }) : error
 }

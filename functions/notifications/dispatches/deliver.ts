@@ -15,7 +15,7 @@ import { gather } from './digest.ts'
 import { goingNow, type Known, waitOf } from './going.ts'
 import type { Dispatch } from './records.ts'
 import { mostTries, waitAfter } from './retry.ts'
-import { type Going, NeverArrives, NotTaken, type Sender } from './sender.ts'
+import { type Going, NeverArrives, NotTaken, nowhere, type Sender } from './sender.ts'
 import { ClaimLost, claim, giveUp, markDropped, markInDoubt, markSent, putOff } from './store.ts'
 
 /** What sending touches beside the table. */
@@ -66,7 +66,10 @@ async function tryOnce(claimed: Dispatch, going: Going, { senders, now }: Ports)
     isMade = true
     if (claimed.in_doubt) log.warn('notification may be doubled', { dispatch: claimed.id, channel: claimed.channel })
     await markInDoubt(claimed)
-    await send()
+    if ((await send()) === nowhere) {
+      await markDropped(claimed, now())
+      return 'dropped'
+    }
   } catch (error) {
     if (error instanceof ClaimLost) throw error
     return failed(claimed, going, { error, isMade }, now())
@@ -92,7 +95,7 @@ async function failed(claimed: Dispatch, going: Going, { error, isMade }: Failur
   return 'tried again later'
 }
 
-const channelNames = { EMAIL: 'by email', SLACK: 'in Slack' } as const satisfies Record<SendingChannel, string>
+const channelNames = { EMAIL: 'by email', WEBPUSH: 'in the browser', SLACK: 'in Slack' } as const satisfies Record<SendingChannel, string>
 
 /** Given up: in the audit trail and in a list, for an owner to see. */
 async function end(claimed: Dispatch, { events, isDigest, user }: Going, { reason, unsent }: { reason: string; unsent: boolean }, now: Date): Promise<Outcome> {

@@ -8,6 +8,7 @@ import { getEvent } from '../store.ts'
 import { digestType, gatheredIn } from './digest.ts'
 import type { Dispatch } from './records.ts'
 import type { Going } from './sender.ts'
+import { markReached } from './store.ts'
 
 /** What many dispatches of one run have in common is read once. */
 export type Known = { readonly event: typeof getEvent; readonly account: (id: string) => Promise<AccountRecord | null> }
@@ -38,7 +39,13 @@ export async function goingNow(dispatch: Dispatch, known: Known): Promise<Going 
   if (!account || !user) return null
   const theirs = (event: EventRecord | null) => event !== null && peopleOf([user], event.audience).length > 0 && sendsTo(user, event).includes(channel)
   const [first, ...others] = found.filter((event) => event !== null).filter(theirs)
-  return first ? { events: [first, ...others], isDigest, account, user } : null
+  if (!first) return null
+  const reached = [...dispatch.reached]
+  const reach = (place: string) => {
+    reached.push(place)
+    return markReached(dispatch, reached)
+  }
+  return { id: dispatch.id, events: [first, ...others], isDigest, account, user, reached: dispatch.reached, reach }
 }
 
 /** Null: it is sent now. `digest`: as one of those of that instant. */

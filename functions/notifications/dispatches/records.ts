@@ -19,6 +19,8 @@ export const Dispatch = v.object({
   tries: v.number(),
   /** written before the channel is asked, gone when it said that it did not take it: with it nobody can tell whether it went out */
   in_doubt: v.optional(v.boolean(), false),
+  /** places that have it, where a channel has several */
+  reached: v.optional(v.array(v.string()), []),
   /** of whoever works on it */
   token: v.optional(v.string()),
   /** why the last try failed, in a sentence for an owner */

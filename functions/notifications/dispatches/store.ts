@@ -86,6 +86,9 @@ export class ClaimLost extends Error {
 /** Written before the channel is asked. @throws ClaimLost; so of all that follow */
 export const markInDoubt = (claimed: Dispatch): Promise<void> => write(claimed, { set: { in_doubt: true } })
 
+/** Of several places in one channel those that have it. */
+export const markReached = (claimed: Dispatch, reached: string[]): Promise<void> => write(claimed, { set: { reached } })
+
 export const markSent = (claimed: Dispatch, now: Date): Promise<void> => end(claimed, 'sent', now)
 export const markDropped = (claimed: Dispatch, now: Date): Promise<void> => end(claimed, 'dropped', now)
 
@@ -108,7 +111,7 @@ export function giveUp(claimed: Dispatch, { reason, message, unsent }: { reason:
   })
 }
 
-type Change = { set: Record<string, string | number | boolean>; remove?: readonly string[] }
+type Change = { set: Record<string, string | number | boolean | string[]>; remove?: readonly string[] }
 
 async function write(claimed: Dispatch, { set, remove = [] }: Change): Promise<void> {
   const names = [...Object.keys(set), ...remove]
