@@ -3,7 +3,8 @@ import type { Content } from './email/email.ts'
 import type { NotificationId } from './index.ts'
 import { emailOf, type NotificationDefinition } from './notification.ts'
 
-export type Sample = { sentence: string; link: string; email: Content }
+/** `data`: what it was made from. */
+export type Sample = { sentence: string; link: string; email: Content; data: unknown }
 export type Samples = Readonly<Record<string, Sample>>
 
 const origin = 'https://almanac.example'
@@ -12,7 +13,7 @@ const origin = 'https://almanac.example'
 export function samplesOf<Data>(definition: NotificationDefinition<Data>, values: Readonly<Record<string, Data>>): Samples {
   return Object.fromEntries(
     Object.entries(values).map(([name, data]) => {
-      return [name, { sentence: definition.sentence(data), link: definition.link(data), email: emailOf(definition, data, origin) }]
+      return [name, { sentence: definition.sentence(data), link: definition.link(data), email: emailOf(definition, data, origin), data }]
     }),
   )
 }
