@@ -30,7 +30,8 @@ export const addBrowser = endpoint({
   body: v.strictObject({
     endpoint: v.pipe(v.string(pushInvalid), v.nonEmpty(pushInvalid), v.maxLength(1000, pushInvalid)),
     keys: PushKeys,
-    expirationTime: v.optional(v.nullable(v.number())),
+    /** epoch milliseconds; not kept: a push service says itself when it ends */
+    expirationTime: v.optional(v.nullable(v.pipe(v.number(pushInvalid), v.maxValue(8.64e15, pushInvalid)))),
   }),
   response: v.object({ id: v.string() }),
   status: 201,

@@ -29,7 +29,17 @@ beforeAll(async () => {
   makeMortal(documents())
   await putAccount({ id: accountId, name: 'Ellery Pike', timezone: 'Europe/London', features: {} })
   for (const id of people)
-    await putUser(accountId, { id, email: `${id}@told.test`, name: id, role: 'OWNER', type: 'member', joined: true, groups: {}, told_of: everywhere, has_browsers: true })
+    await putUser(accountId, {
+      id,
+      email: `${id}@told.test`,
+      name: id,
+      role: 'OWNER',
+      type: 'member',
+      joined: true,
+      groups: {},
+      told_of: everywhere,
+      has_browsers: true,
+    })
 })
 
 /** What each channel accepted: `EMAIL mara 17` and how often. */
@@ -111,8 +121,8 @@ test(`${events} events, a crash at one step in fifteen, one event in twenty told
   const all = sendingChannels.flatMap((channel) => people.flatMap((id) => Array.from({ length: events }, (_, event) => `${channel} ${id} ${event}`)))
   expect([...accepted.keys()].sort()).toEqual(all.sort())
   const doubled = [...accepted.values()].reduce((sum, times) => sum + times - 1, 0)
-  // the documented window: accepted, and the process died before the ledger knew
-  expect(doubled).toBe(world.window)
+  // the documented window: accepted, and the process died before the ledger knew; of some a write was under way, and the ledger knew after all
+  expect(doubled).toBeLessThanOrEqual(world.window)
   expect(outcomes).not.toContain('undelivered')
   for (const userId of people) {
     const { alerts } = await listAlerts({ accountId, userId }, { start: 0, count: events + 1, isWanted: () => true, now: new Date(world.clock) })

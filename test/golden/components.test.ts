@@ -27,6 +27,8 @@ const looks = [
   ['blocks/chart/chart', 'key and tooltip', 640, 'light'],
   ['blocks/chart/chart', 'key and tooltip', 640, 'dark'],
   ['blocks/chart/chart', 'printed', 640, 'light'],
+  ['features/notification-channels/browser-permission', 'states', 600, 'light'],
+  ['features/notification-channels/browser-permission', 'states', 390, 'dark'],
   ['features/schedules/next-sends', 'weekly', 600, 'light'],
   ['features/schedules/next-sends', 'once', 390, 'dark'],
   ['features/schedules/next-sends', 'clocks change', 600, 'light'],
