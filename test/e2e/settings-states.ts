@@ -1,4 +1,7 @@
 /** The pages below /settings that belong to a person, and the way there. */
+import { fontMessages } from '../../shared/font-messages.ts'
+import { waitForText } from '../builders/browser.ts'
+import { fontFile } from '../builders/font-file.ts'
 import { at, dialog, press } from './screen-ways.ts'
 import type { State } from './state.ts'
 
@@ -43,6 +46,31 @@ export const settingsStates: readonly State[] = [
     },
   },
   { name: 'branding', who: 'owner', open: at('/settings/branding', 'figure canvas') },
+  {
+    name: 'upload of a font, refused',
+    who: 'owner',
+    open: async (page, origin) => {
+      await at('/settings/branding', 'figure canvas')(page, origin)
+      await press(page, 'button', 'Upload a font')
+      await dialog(page)
+      await press(page, 'button[type=submit]', 'Upload')
+      await waitForText(page, fontMessages.unlicensed)
+    },
+  },
+  {
+    name: 'branding with an uploaded font',
+    who: 'owner',
+    open: async (page, origin) => {
+      await at('/settings/branding', 'figure canvas')(page, origin)
+      await page.evaluate(
+        async (bytes) => {
+          await fetch('/api/branding/fonts?licensed=true', { method: 'POST', headers: { 'content-type': 'font/woff2' }, body: Uint8Array.from(bytes) })
+        },
+        [...fontFile('lora')],
+      )
+      await at('/settings/branding', 'figure canvas', 'ul[aria-label="Uploaded fonts"] li')(page, origin)
+    },
+  },
   {
     name: 'branding with a colour that cannot be read',
     who: 'owner',
