@@ -46,6 +46,15 @@ export const notificationStates: readonly State[] = [
     },
   },
   { name: 'notification settings', who, open: settings },
+  {
+    name: 'Slack channel of a type',
+    who,
+    open: async (page, origin) => {
+      await settings(page, origin)
+      await press(page, 'main td button')
+      await page.waitForSelector('[role=dialog] input[type=url]')
+    },
+  },
   { name: 'loading notifications', who, spoils: true, open: unanswered('/alert?', held, '/notifications', { selector: 'main [data-alerts] [aria-hidden]' }) },
   { name: 'notifications that failed', who, spoils: true, open: unanswered('/alert?', failed, '/notifications', 'Try again') },
   {

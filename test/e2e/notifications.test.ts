@@ -2,7 +2,8 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
-import { screenMessages } from '../../shared/screen-messages.ts'
+import { channelMessages } from '../../shared/notifications/channel-messages.ts'
+import { noticeMessages } from '../../shared/notifications/screen-messages.ts'
 import { named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
@@ -11,7 +12,7 @@ import { list, openBell, pressIn, published, rows, settings, tell, unread, waitF
 import { at, failed, press } from './screen-ways.ts'
 
 const house = startHouse()
-const said = screenMessages.notifications
+const said = noticeMessages
 const pageFor = (who: string) => pageOf(house.browser, house.stack.origin, who)
 
 /** Somebody at a screen who has read everything, and a teammate. */
@@ -157,6 +158,33 @@ test('a type that was switched off is told nobody who did so; a choice that cann
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[aria-label="Post published: Dashboard"]')?.checked === false)
 })
 
+test('a type goes to a channel of Slack once its webhook is given and tried, and no more when that is removed', async () => {
+  const { page, faults } = await twoPeople('restricted')
+  const { origin } = house.stack
+  await settings(page, origin)
+  const off = 'button[aria-label="Report ready: Slack, off"]'
+  await press(page, off)
+  const field = '[role=dialog] input[type=url]'
+  await page.locator(field).fill('https://hooks.example.com/services/T0/B0/Secret')
+  await page.keyboard.press('Enter')
+  await waitForText(page, channelMessages.slackInvalid)
+  // where the local stack takes what is told in Slack
+  const hook = `http://127.0.0.1:${new URL(origin).port}/_local/slack/services/T0/B0/SecretAbCd`
+  await page.locator(field).fill(hook)
+  await press(page, '[role=dialog] button', 'Send a test')
+  await waitForText(page, said.slack.tested)
+  await press(page, '[role=dialog] button', 'Save')
+  const on = 'button[aria-label="Report ready: Slack, on"]'
+  await page.waitForSelector(on)
+  const taken: unknown = await (await fetch(`${origin}/_local/slack.json`)).json()
+  expect(JSON.stringify(taken)).toContain('/services/T0/B0/SecretAbCd')
+  await press(page, on)
+  await waitForText(page, said.slack.ending('AbCd'))
+  await press(page, '[role=dialog] button', 'Remove')
+  await page.waitForSelector(off)
+  expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([])
+})
+
 test('the panel opens, is walked, empties and closes by keyboard alone, and the focus is never lost', async () => {
   const { page, faults, teammate } = await twoPeople('owner')
   await tell(teammate, 'task_assigned', { by: 'Isla Murray', task: 'Answer the reviews', task_gid: 'task-1' })
@@ -178,7 +206,6 @@ test('the panel opens, is walked, empties and closes by keyboard alone, and the 
   await page.keyboard.press('Enter')
   await waitForText(page, said.none)
   await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
-  expect(await focused(page)).toBe('Notifications')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Notifications')
   expect(faults).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { NoticeRow } from './notice-row.tsx'
 import type { AlertActions } from './use-alert-actions.ts'
 import type { AlertFilter, useAlerts } from './use-alerts.ts'
 
-const said = screenMessages.notifications
+const said = noticeMessages
 
 type AlertListProps = {
   list: ReturnType<typeof useAlerts>

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { Check, Mail } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
+import { useMe } from '../../lib/me.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { SettingsHead } from '../../screen/settings-head.tsx'
 import { FailedList } from '../../ui/failed-list.tsx'
@@ -13,10 +14,11 @@ import styles from './notification-settings.module.css'
 import { SettingsMatrix } from './settings-matrix.tsx'
 import { useNotificationSettings } from './use-notification-settings.ts'
 
-const said = screenMessages.notifications
+const said = noticeMessages
 
 /** What somebody is told of, and where: each type that is for their role, by what it is about, in each channel there is. */
-export function NotificationSettingsPage() {
+export function NotificationSettingsPage({ browser }: { /** whether the browser that is open is told */ browser: ReactNode }) {
+  const me = useMe()
   const { types, saving, error, isValidating, retry, choose } = useNotificationSettings()
   const isSmall = useMedia('(max-width: 760px)')
   const [chosen, setChosen] = useState<OfferedChannel | null>(null)
@@ -28,6 +30,11 @@ export function NotificationSettingsPage() {
       {types ? (
         <div className={list.card}>
           <div className={styles.bar}>
+            <p className={styles.fact}>
+              <Mail size={16} strokeWidth={1.75} aria-hidden />
+              <b>{me.email}</b>
+            </p>
+            {browser}
             {isSmall && one && channels.length > 1 && (
               <Segmented
                 label="Channel"

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { CheckCheck, Ellipsis, ExternalLink, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
 import { showToast } from '../../lib/toast.ts'
 import { smallView, useMedia } from '../../lib/use-media.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ function Panel({ onClose }: Pick<OpenMenu, 'onClose'>) {
   const list = useAlerts(filter)
   const actions = useAlertActions()
   const change = (wanted: AlertFilter) => {
-    if (list.isLoading) showToast({ kind: 'info', message: screenMessages.notifications.loading })
+    if (list.isLoading) showToast({ kind: 'info', message: noticeMessages.loading })
     else setFilter(wanted)
   }
   return (

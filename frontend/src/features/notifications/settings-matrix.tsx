@@ -1,9 +1,10 @@
 import type { NoticeSetting } from '../../../../shared/api/notification-settings.ts'
 import { topicNames, topics } from '../../../../shared/notifications/notice-looks.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { channelLooks, type OfferedChannel } from './channel-looks.ts'
 import styles from './notification-settings.module.css'
+import { SlackChoice } from './slack-choice.tsx'
 import type { useNotificationSettings } from './use-notification-settings.ts'
 
 type SettingsMatrixProps = {
@@ -41,7 +42,7 @@ export function SettingsMatrix({ types, channels, choose }: SettingsMatrixProps)
               </th>
               {channels.map((channel) => (
                 <td key={channel}>
-                  <Choice setting={one} channel={channel} choose={choose} />
+                  <Choice setting={one} channel={channel} types={types} choose={choose} />
                 </td>
               ))}
             </tr>
@@ -64,19 +65,19 @@ function ChannelHead({ channel }: { channel: OfferedChannel }) {
   )
 }
 
-function Choice({
-  setting: { type, label, channels },
-  channel,
-  choose,
-}: { setting: NoticeSetting; channel: OfferedChannel } & Pick<SettingsMatrixProps, 'choose'>) {
+type ChoiceProps = Pick<SettingsMatrixProps, 'types' | 'choose'> & { setting: NoticeSetting; channel: OfferedChannel }
+
+function Choice({ setting, channel, types, choose }: ChoiceProps) {
+  const { type, label, channels } = setting
   const offered = channels.find((one) => one.channel === channel)
   if (!offered)
     return (
       <>
         <span aria-hidden>–</span>
-        <span className="sr-only">{screenMessages.notifications.notOffered}</span>
+        <span className="sr-only">{noticeMessages.notOffered}</span>
       </>
     )
+  if (channel === 'SLACK') return <SlackChoice setting={setting} types={types} />
   return (
     // the whole cell ticks it
     <label className={styles.choice}>

@@ -1,5 +1,5 @@
 import type { Alert } from '../../../../shared/api/notifications.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { everything, turns } from './in-turn.ts'
@@ -34,11 +34,11 @@ export function useAlertActions() {
     const settle = mark(id, 'removed', read ? unread : changedBy(-1))
     const isGone = await inTurn(id, () => call('DELETE /alert/{id}', { params: { id } }))
     settle()
-    if (isGone) showToast({ kind: 'success', message: screenMessages.notifications.removed, action: { label: 'Undo', run: () => void restore(id) } })
+    if (isGone) showToast({ kind: 'success', message: noticeMessages.removed, action: { label: 'Undo', run: () => void restore(id) } })
   }
   const readAll = async () => {
     if (isMarkingAll()) {
-      showToast({ kind: 'info', message: screenMessages.notifications.marking })
+      showToast({ kind: 'info', message: noticeMessages.marking })
       return
     }
     const settle = markAll()
