@@ -8,9 +8,10 @@ import { endpoints } from '../shared/api/index.ts'
 import { allowanceOf } from '../shared/permission-sections.ts'
 import { permissionSections } from '../shared/permissions.ts'
 import { startCallers } from './access-callers.ts'
+import { type Level, levelOf, levelsOf, type Section } from './access-people.ts'
 import { faultOf, refusalFor } from './access-refusals.ts'
 import { type Row, rows } from './access-rows.ts'
-import { type Level, levelOf, levelsOf, neededBy, type Section } from './access-table.ts'
+import { neededBy } from './access-table.ts'
 import { callHandler } from './builders/call.ts'
 
 const sections = permissionSections.filter((section): section is Section => section in levelsOf)

@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer-core'
 import { adminMessages } from '../../shared/admin-messages.ts'
 import { bannerMessages as words } from '../../shared/banner-messages.ts'
 import { messages } from '../../shared/messages.ts'
+import { undeliveredMessages } from '../../shared/notifications/undelivered-messages.ts'
 import { waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
@@ -30,6 +31,8 @@ test('an address that bounced is told of on every page, and put right by the cod
   await home(page, origin)
   await waitForText(page, words.undeliverable('owner@almanac.test'))
 
+  await at('/settings/preferences/notifications', 'main table')(page, origin)
+  await waitForText(page, undeliveredMessages.address)
   await clickOn(page, 'button', words.fix)
   await dialog(page)
   await waitForText(page, words.verify.why.BOUNCE('owner@almanac.test'))
@@ -49,6 +52,7 @@ test('an address that bounced is told of on every page, and put right by the cod
   await clickOn(page, 'button', words.verify.action)
   await waitForText(page, words.verify.done)
   await gone(page, words.undeliverable('owner@almanac.test'))
+  expect(await page.$(`::-p-text(${undeliveredMessages.address})`)).toBeNull()
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
 })
 
