@@ -1,6 +1,7 @@
 import { Check, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
+import { undeliveredMessages } from '../../../../shared/notifications/undelivered-messages.ts'
 import { useMe } from '../../lib/me.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { SettingsHead } from '../../screen/settings-head.tsx'
@@ -33,6 +34,7 @@ export function NotificationSettingsPage({ browser }: { /** whether the browser 
             <p className={styles.fact}>
               <Mail size={16} strokeWidth={1.75} aria-hidden />
               <b>{me.email}</b>
+              {me.email_suppressed && <span className={styles.undeliverable}>{undeliveredMessages.address}</span>}
             </p>
             {browser}
             {isSmall && one && channels.length > 1 && (
