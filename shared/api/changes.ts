@@ -112,7 +112,7 @@ export const changes = {
   // others read it with `me` as well, when they open a page
   'POST /admin/page-warning': ['GET /page-warnings', 'GET /me'],
   'DELETE /admin/page-warning': ['GET /page-warnings', 'GET /me'],
-  'POST /me/email-verification-code': ['GET /me'],
+  'POST /me/email-verification-code': ['GET /me', 'GET /me/email-verification-code'],
   'POST /auth/email': ['GET /me', 'GET /me/details'],
   'POST /api-keys': ['GET /api-keys'],
   'DELETE /api-keys/{id}': ['GET /api-keys'],
