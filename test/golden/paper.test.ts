@@ -1,25 +1,17 @@
 /** Pages of a PDF in the look of a brand, with the words of a template, as the browser lays them out before it prints. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { Report } from '../../shared/reports/report.ts'
 import { brandedReport, brandLogo } from '../builders/branded-report.ts'
-import { startBrowser, type TestBrowser } from '../builders/browser.ts'
 import { openPrint } from '../builders/print-page.ts'
+import { startPrinting } from '../builders/printing.ts'
 import { expectGolden } from './golden.ts'
 
 const logoPath = '/pictures/logo'
 
-let browser: TestBrowser
+const printing = startPrinting()
 let report: Report
 beforeAll(async () => {
-  await buildFrontend(() => undefined, ['print'])
-  process.env.ALMANAC_PRINT_BUNDLE = printFolder
-  browser = await startBrowser()
   report = await brandedReport()
-}, 180_000)
-afterAll(async () => {
-  delete process.env.ALMANAC_PRINT_BUNDLE
-  await browser?.stop()
 })
 
 test.each([
@@ -36,7 +28,7 @@ test.each([
     client: 'Northbound Coffee',
     logo: logoPath,
   }
-  const { page, faults, refused } = await openPrint(browser, input, new Map([[logoPath, { contentType: 'image/png', bytes: brandLogo() }]]))
+  const { page, faults, refused } = await openPrint(printing.browser, input, new Map([[logoPath, { contentType: 'image/png', bytes: brandLogo() }]]))
   await page.evaluate((kept) => {
     for (const [at, sheet] of [...document.querySelectorAll('.page')].entries()) if (at + 1 !== kept) sheet.remove()
   }, number)

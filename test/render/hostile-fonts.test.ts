@@ -1,5 +1,5 @@
 /** Hostile fonts: each is refused in a sentence, or taken and harmless: nothing runs, nothing is fetched, nothing breaks a page. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readFont } from '../../functions/branding/font/read-font.ts'
 import { bytesOf } from '../../functions/branding/font/tables.ts'
@@ -7,15 +7,14 @@ import { unpack } from '../../functions/branding/font/unpack.ts'
 import type { PictureFile } from '../../functions/delivery/pictures.ts'
 import { startPrinter } from '../../functions/delivery/render-pdf.ts'
 import { Problem } from '../../functions/lib/problem.ts'
-import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
 import { fontMessages } from '../../shared/font-messages.ts'
 import { lettersOf } from '../../shared/letters.ts'
 import type { PrintInput } from '../../shared/print-ready.ts'
 import { loadReport } from '../../shared/reports/load.ts'
 import { sampleReport } from '../../shared/reports/samples/index.ts'
-import { startBrowser, type TestBrowser } from '../builders/browser.ts'
 import { hostileFonts } from '../builders/hostile-fonts.ts'
 import { openPrint, pageFaults } from '../builders/print-page.ts'
+import { startPrinting } from '../builders/printing.ts'
 
 const font = { id: `${'0'.repeat(25)}H`, kind: 'sans' as const }
 const path = '/fonts/uploaded'
@@ -40,16 +39,7 @@ async function read(bytes: Buffer) {
   }
 }
 
-let browser: TestBrowser
-beforeAll(async () => {
-  await buildFrontend(() => undefined, ['print'])
-  process.env.ALMANAC_PRINT_BUNDLE = printFolder
-  browser = await startBrowser()
-}, 180_000)
-afterAll(async () => {
-  delete process.env.ALMANAC_PRINT_BUNDLE
-  await browser?.stop()
-})
+const printing = startPrinting()
 
 const taken: { name: string; woff2: Uint8Array; ownName: string }[] = []
 
@@ -74,7 +64,7 @@ test.each(hostileFonts)('%s', async (name, bytes, said) => {
 test('pages in those that are taken are whole, nothing runs and nothing is fetched', async () => {
   expect(taken.length).toBeGreaterThan(20)
   for (const { name, woff2, ownName } of taken) {
-    const { page, faults, refused } = await openPrint(browser, inputWith(ownName), filesOf(woff2))
+    const { page, faults, refused } = await openPrint(printing.browser, inputWith(ownName), filesOf(woff2))
     expect([name, await pageFaults(page), faults, refused]).toEqual([name, [], [], []])
     expect(await page.$$eval('#report script, #report style, #report link, #report iframe', (found) => found.length)).toBe(0)
     await page.browserContext().close()

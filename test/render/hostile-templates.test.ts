@@ -1,17 +1,16 @@
 /** Hostile covers, texts and names on paper, as they were sent and as they are stored: nothing runs, nothing is fetched, nothing breaks a page. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { startPrinter } from '../../functions/delivery/render-pdf.ts'
 import { cleanHtml } from '../../functions/templates/clean-html.ts'
-import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
 import type { PrintInput } from '../../shared/print-ready.ts'
 import { loadReport } from '../../shared/reports/load.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { sampleReport } from '../../shared/reports/samples/index.ts'
 import { richHeight } from '../../shared/templates/rich-text.ts'
-import { startBrowser, type TestBrowser } from '../builders/browser.ts'
 import { payloads } from '../builders/payloads.ts'
 import { openPrint, pageFaults } from '../builders/print-page.ts'
+import { startPrinting } from '../builders/printing.ts'
 
 /** Letters that turn, stack, hide or never end. */
 const awkward = [
@@ -78,20 +77,11 @@ const inputOf = (texts: readonly string[], stored: boolean): PrintInput => ({
 /** What no text may bring: on pages of a brand without a logo there is none. */
 const foreign = ['script', 'style', 'link', 'iframe', 'object', 'embed', 'img', 'form', 'input', 'meta'].map((tag) => `#report ${tag}`).join(', ')
 
-let browser: TestBrowser
-beforeAll(async () => {
-  await buildFrontend(() => undefined, ['print'])
-  process.env.ALMANAC_PRINT_BUNDLE = printFolder
-  browser = await startBrowser()
-}, 180_000)
-afterAll(async () => {
-  delete process.env.ALMANAC_PRINT_BUNDLE
-  await browser?.stop()
-})
+const printing = startPrinting()
 
 test.each(documents.map((texts, at) => [at * each + 1, texts] as const))('texts %i and on', async (_, texts) => {
   for (const stored of [false, true]) {
-    const { page, faults, refused } = await openPrint(browser, inputOf(texts, stored))
+    const { page, faults, refused } = await openPrint(printing.browser, inputOf(texts, stored))
     expect(await page.$$eval(foreign, (found) => found.map(({ outerHTML }) => outerHTML))).toEqual([])
     expect([await pageFaults(page), faults, refused]).toEqual([[], [], []])
     await page.browserContext().close()

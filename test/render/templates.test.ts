@@ -2,21 +2,18 @@
  * Any template of any type on paper: no page is empty, none runs over its foot. ALMANAC_TEMPLATE_PAGES says how many are looked at in the
  * print page, ALMANAC_TEMPLATE_PDFS how many of them as PDFs.
  */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { startPrinter } from '../../functions/delivery/render-pdf.ts'
-import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
 import { reportManifests } from '../../shared/reports/index.ts'
 import { loadReport } from '../../shared/reports/load.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { sampleReport } from '../../shared/reports/samples/index.ts'
 import { applyTemplate } from '../../shared/templates/apply.ts'
 import { anyTemplate, anyWords } from '../builders/any-template.ts'
-import { startBrowser, type TestBrowser } from '../builders/browser.ts'
 import { openPrint, pageFaults } from '../builders/print-page.ts'
+import { startPrinting } from '../builders/printing.ts'
 
 const count = { pages: Number(process.env.ALMANAC_TEMPLATE_PAGES ?? 8), pdfs: Number(process.env.ALMANAC_TEMPLATE_PDFS ?? 3) }
 /** In points above the foot of a sheet: the line of the footer, the foot of what a page may fill, and its top. */
@@ -25,16 +22,7 @@ const [footLine, footOfArea, headOfArea] = [38, 48, 546]
 const types = reportManifests.filter(({ templates }) => templates).map(({ id }) => id)
 const wholes = await Promise.all(types.map(async (type) => sampleReport(await loadReport(type))))
 
-let browser: TestBrowser
-beforeAll(async () => {
-  if (!existsSync(join(printFolder, 'index.html'))) await buildFrontend(() => undefined)
-  process.env.ALMANAC_PRINT_BUNDLE = printFolder
-  browser = await startBrowser()
-}, 180_000)
-afterAll(async () => {
-  delete process.env.ALMANAC_PRINT_BUNDLE
-  await browser?.stop()
-})
+const printing = startPrinting()
 
 type Text = { readonly text: string; readonly y: number }
 
@@ -77,7 +65,7 @@ const inputOf = (report: Report, index: number) => ({
 test(`${count.pages} templates of any type, with words, covers and page breaks, fill pages that nothing runs over`, async () => {
   const faults: Record<string, string[]> = {}
   for (const [index, report] of templates.slice(0, count.pages).entries()) {
-    const { page, faults: said, refused } = await openPrint(browser, inputOf(report, index))
+    const { page, faults: said, refused } = await openPrint(printing.browser, inputOf(report, index))
     const found = [...(await pageFaults(page)), ...said, ...refused]
     if (found.length > 0) faults[`template-${index}, ${report.type}`] = found
     await page.browserContext().close()
