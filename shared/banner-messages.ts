@@ -2,7 +2,6 @@
 import { addressCode } from './suppression.ts'
 
 export const bannerMessages = {
-  unpaid: 'Whoops! Looks we are having some trouble processing payments on your account.',
   undeliverable: (email: string) => `We can't deliver emails to ${email}.`,
   fix: 'Fix problem',
   unconfirmed: "Please confirm your email address by clicking on a link we've sent to your inbox",

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { bannerMessages as words } from '../../../../shared/banner-messages.ts'
-import { Part } from '../../ui/part.tsx'
 import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
 import { withoutPublishing } from './is-warned.ts'
@@ -28,10 +27,8 @@ export default function Banners({ me }: { me: Me }) {
       )}
       {off.length > 0 && <Banner tone="warn">{words.publishingOff(off)}</Banner>}
       {me.warned && <PageWarning />}
-      <Part onClose={close}>
-        {open === 'verify' && <VerifyDialog email={me.email} reason={me.suppressed_reason ?? 'BOUNCE'} onClose={close} />}
-        {open === 'resend' && <ResendDialog onClose={close} />}
-      </Part>
+      {open === 'verify' && <VerifyDialog email={me.email} reason={me.suppressed_reason ?? 'BOUNCE'} onClose={close} />}
+      {open === 'resend' && <ResendDialog onClose={close} />}
     </>
   )
 }
