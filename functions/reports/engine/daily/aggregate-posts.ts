@@ -1,7 +1,8 @@
 /** The value of a metric over posts (class POST): lifetime figures of the posts published in an interval of a range. */
 
+import type { CountOf } from '../../../../shared/figure-messages.ts'
 import { firstIndex } from '../../../../shared/first-index.ts'
-import { memoizeIn } from '../../../../shared/memoize.ts'
+import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import {
   engagementsOf,
   type MeasureId,
@@ -38,24 +39,41 @@ export function postValue(id: MetricId, post: Post): number | null {
   return metric.source.rule === 'engagements' ? engagementsOf(network, get) : publicEngagementsOf(network, get)
 }
 
-type Read = (post: Post) => number | null | undefined
-
-/** Every interval and cut asks again. */
+/** A value for each post of a period, in their order; NaN is none. Every interval and cut asks again, so they are kept by `key`. */
+type Column = { readonly key: string; readonly valuesOf: (data: PeriodData) => Float64Array }
 type Columns = WeakMap<PeriodData, Map<string, Float64Array>>
 
 const perPost: Columns = new WeakMap()
 const perDay: Columns = new WeakMap()
 
-/** A value for each post of a period, in their order; NaN is none. */
-function column(data: PeriodData, key: string, read: Read): Float64Array {
-  return memoizeIn(perPost, data, key, () => Float64Array.from(data.posts, ({ post }) => read(post) ?? Number.NaN))
+function columnOf(key: string, read: (post: Post) => number | null | undefined): Column {
+  return { key, valuesOf: (data) => memoizeIn(perPost, data, key, () => Float64Array.from(data.posts, ({ post }) => read(post) ?? Number.NaN)) }
+}
+
+const ofMetric = new Map<MetricId, Column>()
+const metricColumn = (id: MetricId): Column => memoize(ofMetric, id, () => columnOf(id, (post) => postValue(id, post)))
+
+const ofPair = new Map<MetricId, Map<MetricId, Column>>()
+
+/** A metric of the posts that have another one as well. */
+function pairColumn(own: MetricId, other: MetricId): Column {
+  return memoizeIn(ofPair, own, other, () => {
+    const key = `${own} with ${other}`
+    const make = (data: PeriodData) => {
+      const others = metricColumn(other).valuesOf(data)
+      return metricColumn(own)
+        .valuesOf(data)
+        .map((value, index) => (Number.isNaN(others[index]) ? Number.NaN : value))
+    }
+    return { key, valuesOf: (data) => memoizeIn(perPost, data, key, () => make(data)) }
+  })
 }
 
 /** A sum for each day of a period; NaN where no post of the day has a value. */
-function dayColumn(data: PeriodData, key: string, read: Read): Float64Array {
+function dayColumn(data: PeriodData, { key, valuesOf }: Column): Float64Array {
   return memoizeIn(perDay, data, key, () => {
     const days = new Float64Array(data.window.days).fill(Number.NaN)
-    column(data, key, read).forEach((value, index) => {
+    valuesOf(data).forEach((value, index) => {
       const day = data.posts[index]?.day ?? 0
       if (!Number.isNaN(value)) days[day] = (days[day] || 0) + value
     })
@@ -64,9 +82,9 @@ function dayColumn(data: PeriodData, key: string, read: Read): Float64Array {
 }
 
 /** The sum over the posts of one profile in an interval; null when none has a value. */
-function sumPeriod(data: PeriodData, key: string, read: Read, { start, end }: DayInterval, keep: PostGroup['keep']): number | null {
-  if (!keep) return sumDays(dayColumn(data, key, read), start, end)
-  const values = column(data, key, read)
+function sumPeriod(data: PeriodData, column: Column, { start, end }: DayInterval, keep: PostGroup['keep']): number | null {
+  if (!keep) return sumDays(dayColumn(data, column), start, end)
+  const values = column.valuesOf(data)
   let sum: number | null = null
   for (let index = firstFrom(data.posts, start); index < data.posts.length; index++) {
     const placed = data.posts[index]
@@ -91,7 +109,7 @@ export function aggregatePosts(id: MetricId, group: PostGroup, period: Period, i
   }
   // what was not published is 0, not unknown: posts are ours to count
   const none = 'source' in metric && 'rule' in metric.source && metric.source.rule === 'posts' ? 0 : null
-  return sumColumn(id, (post) => postValue(id, post), group, period, interval) ?? none
+  return sumColumn(metricColumn(id), group, period, interval) ?? none
 }
 
 /** A post that lacks one of the terms is left out of both. */
@@ -105,21 +123,35 @@ function aggregateRatio(num: MetricId, den: MetricId, scale: number, group: Post
 /** The two sums of a ratio over the posts of one profile that have both; nulls where none has. */
 export function postTerms(num: MetricId, den: MetricId, member: ProfileDataset, keep: PostGroup['keep'], period: Period, interval: DayInterval): RatioTerms {
   const data = member[period]
-  const both =
-    (own: MetricId, other: MetricId): Read =>
-    (post) =>
-      postValue(other, post) === null ? null : postValue(own, post)
-  const sum = (own: MetricId, other: MetricId) => data && sumPeriod(data, `${own} of ${num}/${den}`, both(own, other), interval, keep)
+  const sum = (own: MetricId, other: MetricId) => data && sumPeriod(data, pairColumn(own, other), interval, keep)
   return { num: sum(num, den), den: sum(den, num) }
 }
 
-/** What one measure of these posts adds up to, whatever metric it belongs to. */
-export function aggregatePostMeasure(measure: MeasureId, group: PostGroup, period: Period, interval: DayInterval): number | null {
-  return sumColumn(`measure ${measure}`, ({ measures }) => measures[measure], group, period, interval)
+/** How many posts of a group have a value of each of the metrics, out of all of its posts. */
+export function countPosts(ids: readonly MetricId[], { profiles, keep }: PostGroup, period: Period): CountOf {
+  const count = { some: 0, all: 0 }
+  for (const { [period]: data } of profiles) {
+    if (!data) continue
+    const columns = ids.map((id) => metricColumn(id).valuesOf(data))
+    for (const [index, { post }] of data.posts.entries()) {
+      if (keep && !keep(post)) continue
+      count.all += 1
+      if (columns.every((values) => !Number.isNaN(values[index]))) count.some += 1
+    }
+  }
+  return count
 }
 
-function sumColumn(key: string, read: Read, { profiles, keep }: PostGroup, period: Period, interval: DayInterval): number | null {
-  return sumKnown(profiles.map(({ [period]: data }) => data && sumPeriod(data, key, read, interval, keep)))
+const ofMeasure = new Map<MeasureId, Column>()
+const measureColumn = (id: MeasureId): Column => memoize(ofMeasure, id, () => columnOf(`measure ${id}`, ({ measures }) => measures[id]))
+
+/** What one measure of these posts adds up to, whatever metric it belongs to. */
+export function aggregatePostMeasure(measure: MeasureId, group: PostGroup, period: Period, interval: DayInterval): number | null {
+  return sumColumn(measureColumn(measure), group, period, interval)
+}
+
+function sumColumn(column: Column, { profiles, keep }: PostGroup, period: Period, interval: DayInterval): number | null {
+  return sumKnown(profiles.map(({ [period]: data }) => data && sumPeriod(data, column, interval, keep)))
 }
 
 const flattened = new WeakMap<readonly ProfileDataset[], Map<Period, readonly PlacedPost[]>>()

@@ -3,25 +3,23 @@ import { type CountOf, figureMessages } from '../../../../shared/figure-messages
 import { listed } from '../../../../shared/listed.ts'
 import { type MetricId, metrics, type RatioMetric } from '../../../../shared/metrics/index.ts'
 import { networks } from '../../../../shared/networks.ts'
-import type { Post } from '../../../../shared/posts.ts'
 import type { Period } from '../common/period.ts'
 import { networksIn } from '../common/profiles.ts'
 import { pairedDays } from './aggregate.ts'
-import { postsOf, postValue } from './aggregate-posts.ts'
+import { countPosts } from './aggregate-posts.ts'
 import { comparableFor, fullRange, type Group, measured, type TabContext } from './context.ts'
 import type { ProfileDataset } from './dataset.ts'
 
-/** Whether a post has what the figure is made of: of a ratio both terms. */
-function isMeasured(id: MetricId, post: Post): boolean {
+/** What a post has to have to count in a figure: of a ratio both terms. */
+function termsOf(id: MetricId): readonly MetricId[] {
   const metric = metrics[id]
-  if (metric.class !== 'RATIO') return postValue(id, post) !== null
-  return postValue(metric.num, post) !== null && (metric.den === 'days' || metric.den === 'baseline' || postValue(metric.den, post) !== null)
+  if (metric.class !== 'RATIO') return [id]
+  return metric.den === 'days' || metric.den === 'baseline' ? [metric.num] : [metric.num, metric.den]
 }
 
 /** Posts of a group that a figure is made of, out of all of its posts, whatever their network gives. */
 export function postsMeasured(id: MetricId, group: Group, period: Period = 'current'): CountOf {
-  const all = postsOf(group, period)
-  return { some: all.filter(({ post }) => isMeasured(id, post)).length, all: all.length }
+  return countPosts(termsOf(id), group, period)
 }
 
 /** A ratio of one thing to another, not to the days of the range nor to the level before it. */
