@@ -115,7 +115,7 @@ test('the pages beside the canvas are the pages of the PDF, with what is not sav
   await choose(page, 'cross_channel', second)
   await redrawn(page, async () => {
     await press(page, `#canvas-cross_channel-${second} [aria-label="Add text"]`)
-    await page.waitForSelector(`#canvas-cross_channel-${second} [contenteditable=true]`)
+    await page.waitForSelector(`#canvas-cross_channel-${second} [contenteditable=true]:focus`)
     await page.keyboard.type('Half of it came from two evenings.')
   })
   await choose(page, 'cross_channel', third)

@@ -38,7 +38,7 @@ test('a template is made by mouse: what is left out is faded, the name is asked 
   await choose(page, 'cross_channel', second)
   await page.waitForSelector(`[data-row="cross_channel-${second}"][aria-current]`)
   await press(page, `#canvas-cross_channel-${second} [aria-label="Add text"]`)
-  await page.waitForSelector(`#canvas-cross_channel-${second} [contenteditable=true]`)
+  await page.waitForSelector(`#canvas-cross_channel-${second} [contenteditable=true]:focus`)
   await page.keyboard.type('Half of it came from two evenings.')
 
   await name(page, 'Weekly client summary')

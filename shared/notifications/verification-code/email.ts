@@ -1,11 +1,11 @@
 import { addressCode } from '../../suppression.ts'
 import { type Email, ownMasthead } from '../email/email.ts'
-import { facts, sentence } from '../email/parts.ts'
+import { button, facts, sentence } from '../email/parts.ts'
 import { formatMoment, type Moment } from '../moments.ts'
 
 export type VerificationCode = { email: string; code: string; until: Moment }
 
-export function email({ email: address, code, until }: VerificationCode): Email {
+export function email({ email: address, code, until }: VerificationCode, url: string): Email {
   return {
     subject: `${code} is your Almanac code`,
     preheader: 'Enter it to get emails again.',
@@ -14,6 +14,7 @@ export function email({ email: address, code, until }: VerificationCode): Email 
     lines: [address],
     parts: [
       sentence('Enter this code in Almanac. After that, reports and notices come to this address again.'),
+      button('Open Almanac', url),
       facts([
         { name: 'Works until', value: formatMoment(until) },
         { name: 'Tries', value: `${addressCode.attempts}` },
