@@ -1,10 +1,10 @@
 /** Addresses of the app's screens, so that a server can answer any other with 404 while it serves the one page of the app (docs/behaviours.md#unknown-addresses). */
 import { adminPages, namedAreas, standIns } from './named-areas.ts'
-import { planIds } from './plan-catalogue.ts'
+import { signUpPlanIds } from './plan-catalogue.ts'
 import { reportManifests } from './reports/index.ts'
 import { plainAddress, smallAddress } from './small-addresses.ts'
 
-const ofPlan = planIds.flatMap((id) => [id, `${id}/monthly`, `${id}/yearly`])
+const ofPlan = signUpPlanIds.flatMap((id) => [id, `${id}/monthly`, `${id}/yearly`])
 
 /** Addresses that are complete. Of the plans only those that one can sign up for, of the report types only those that exist. */
 const routed: readonly string[] = [

@@ -1,7 +1,7 @@
 /** Sign-ups that wait for their address to be confirmed; nothing else is kept of a stranger, and that for a week. */
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { BillingInterval, PlanId } from '../../shared/plan-catalogue.ts'
+import { BillingInterval, SignUpPlanId } from '../../shared/plan-catalogue.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { isToken, newToken, tokenHash } from '../lib/link-token.ts'
 
@@ -14,7 +14,7 @@ const Waiting = v.object({
   email: v.string(),
   name: v.string(),
   company: v.string(),
-  plan: PlanId,
+  plan: SignUpPlanId,
   interval: BillingInterval,
   timezone: v.string(),
   /** a PHC string; gone with the link's use */

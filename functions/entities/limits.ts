@@ -19,4 +19,4 @@ export function noRoomForProfile(group: GroupRecord, places: Places): Problem | 
 }
 
 /** How many profiles an account may have. */
-export const profilesInPlan = ({ plan }: Pick<AccountRecord, 'plan'>): number | null => (plan ? plans[plan].profiles : null)
+export const profilesInPlan = ({ plan }: Pick<AccountRecord, 'plan'>): number | null => (plan ? plans[plan].limits.profiles : null)

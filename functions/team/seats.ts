@@ -15,7 +15,7 @@ export function holdsSeat(user: UserRecord, now: Date): boolean {
 export type Seats = { limit: number | null; used: number; remaining: number | null }
 
 export function seatsOf(account: AccountRecord | null, users: readonly UserRecord[], now: Date): Seats {
-  const limit = account?.plan ? plans[account.plan].users : null
+  const limit = account?.plan ? plans[account.plan].limits.users : null
   const used = users.filter((user) => holdsSeat(user, now)).length
   return { limit, used, remaining: limit === null ? null : Math.max(0, limit - used) }
 }

@@ -7,6 +7,6 @@ import { emitAfter } from '../notifications/emit.ts'
 import { isNear } from '../notifications/plan-room.ts'
 
 export async function tellNearlyFull(accountId: string, account: AccountRecord | null, used: number, now: Date): Promise<void> {
-  const most = account?.plan ? plans[account.plan].users : null
+  const most = account?.plan ? plans[account.plan].limits.users : null
   if (isNear(used, most)) await emitAfter(planLimitNear, { accountId, id: `people ${most}`, data: { of: 'people', used, most }, group: null }, now)
 }

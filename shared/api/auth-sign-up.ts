@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Timezone, text } from '../fields.ts'
 import { CompanyName, EmailAddress, FirstName, LastName, NewPassword } from '../person-fields.ts'
-import { BillingInterval, firstPlan, PlanId } from '../plan-catalogue.ts'
+import { BillingInterval, firstPlan, SignUpPlanId } from '../plan-catalogue.ts'
 import { Me } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -40,7 +40,7 @@ export const signUp = endpoint({
   work: 'signUp',
   body: v.strictObject({
     ...SignUpForm.entries,
-    plan: v.optional(PlanId, firstPlan.plan),
+    plan: v.optional(SignUpPlanId, firstPlan.plan),
     interval: v.optional(BillingInterval, firstPlan.interval),
     timezone: v.optional(Timezone, 'UTC'),
   }),

@@ -1,18 +1,16 @@
-import { type PlanId, plans } from '../../../../shared/plan-catalogue.ts'
-import { featureDefaults } from '../../../../shared/plans.ts'
-import { reportManifests } from '../../../../shared/reports/index.ts'
+import { planRows, type SignUpPlanId } from '../../../../shared/plan-catalogue.ts'
+import { reportsText } from '../../../../shared/plan-comparison.ts'
+import { limitText, planLimits } from '../../../../shared/plan-limits.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import styles from './plan-slip.module.css'
 
 /** What happens when, and what is in the plan. */
-export function PlanSlip({ plan }: { plan: PlanId }) {
-  const { name, profiles, users, features } = plans[plan]
-  const isOn = (feature: (typeof reportManifests)[number]['feature']) => feature === null || featureDefaults[feature] || features.some((one) => one === feature)
-  const reports = reportManifests.filter(({ feature }) => isOn(feature))
+export function PlanSlip({ plan }: { plan: SignUpPlanId }) {
+  const { name, limits } = planRows[plan]
   const facts = [
-    ['Profiles', profiles],
-    ['Users', users],
-    ['Reports', `${reports.length} of ${reportManifests.length}`],
+    [planLimits.profiles.label, limitText(limits.profiles)],
+    [planLimits.users.label, limitText(limits.users)],
+    ['Reports', reportsText(planRows[plan])],
   ] as const
   return (
     <section className={styles.slip} aria-labelledby="slip">
@@ -26,14 +24,12 @@ export function PlanSlip({ plan }: { plan: PlanId }) {
         ))}
       </ol>
       <dl className={styles.facts}>
-        {facts.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type * as v from 'valibot'
 import { SignUpForm as Fields } from '../../../../shared/api/auth-sign-up.ts'
 import { passwordProblem } from '../../../../shared/password-rule.ts'
-import type { BillingInterval, PlanId } from '../../../../shared/plan-catalogue.ts'
+import type { BillingInterval, SignUpPlanId } from '../../../../shared/plan-catalogue.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ const empty = { first_name: '', last_name: '', company: '', email: '', password:
 const own = ({ first_name, last_name, company, email }: Omit<Asked, 'password'>) => [first_name, last_name, company, email]
 
 /** `onSent`: the address an email went to, and how to send it again. */
-export function SignUpForm({ plan, interval, onSent }: { plan: PlanId; interval: BillingInterval; onSent: (sent: SignUp) => void }) {
+export function SignUpForm({ plan, interval, onSent }: { plan: SignUpPlanId; interval: BillingInterval; onSent: (sent: SignUp) => void }) {
   const [failure, setFailure] = useState<string | null>(null)
   const { register, handleSubmit, formState, control, setError } = useForm<v.InferInput<typeof Fields>, unknown, Asked>({
     resolver: standardSchemaResolver(Fields),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
-import { type BillingInterval, type PlanId, plans } from '../../../../shared/plan-catalogue.ts'
+import { type BillingInterval, plans, type SignUpPlanId } from '../../../../shared/plan-catalogue.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -13,7 +13,7 @@ import { PlanSlip } from './plan-slip.tsx'
 import { type SignUp, SignUpForm } from './sign-up-form.tsx'
 import { SignUpSent } from './sign-up-sent.tsx'
 
-export function SignUpPage({ plan, interval }: { plan: PlanId; interval: BillingInterval }) {
+export function SignUpPage({ plan, interval }: { plan: SignUpPlanId; interval: BillingInterval }) {
   useTitle('Create your account')
   const [sent, setSent] = useState<SignUp | null>(null)
   // when it cannot be asked, whoever sends the form is told
