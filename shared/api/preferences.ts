@@ -95,7 +95,9 @@ export const verifyEmail = endpoint({
   summary: 'Get emails again, by the code that was sent',
   audit: { kind: 'access', to: 'verify their email address', did: 'verified their email address' },
   access: { session: true, inPerson: true },
-  body: v.strictObject({ code: v.pipe(v.string(messages.emailCode.digits), v.trim(), v.regex(/^\d{6}$/, messages.emailCode.digits)) }),
+  body: v.strictObject({
+    code: v.pipe(v.string(messages.emailCode.digits), v.trim(), v.maxLength(6, messages.emailCode.digits), v.regex(/^\d{6}$/, messages.emailCode.digits)),
+  }),
   response: v.object({ me: Me }),
 })
 export const confirmEmailChange = endpoint({
