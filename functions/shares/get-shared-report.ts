@@ -7,10 +7,15 @@ import { readSealed } from './snapshots.ts'
 import { countView } from './store.ts'
 
 /** Needs no session: the token is the right, and it reaches this one snapshot only. */
-export const handler = handle(getSharedReport, async ({ params, event, now, log }) => {
+export const handler = handle(getSharedReport, async ({ actor, params, event, now, log }) => {
   const { accountId, share } = await openShare(params.token, calledHost(event), now)
   const report = await readSealed(accountId, share.hash)
   await countView(accountId, share, now).catch((error) => log.warn('view not counted', { error }))
+  if (share.origin === 'person' && share.told_opened_at === null && actor?.userId !== share.created_by) {
+    // once for each link, so whoever opens it later does not wait for that
+    const { tellOpened } = await import('./tell-opened.ts')
+    await tellOpened(accountId, share, now).catch((error) => log.error('share: opened, and not told', { error }))
+  }
   return new Answer({
     value: { report, hash: share.hash, sealed_at: share.created_at, expires_at: share.expires_at, shared_by: share.shared_by },
     headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },

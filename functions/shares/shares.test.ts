@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
+import { listAlerts } from '../../shared/api/notifications.ts'
 import { createShare, createShareLink, getSharedReport, listShares } from '../../shared/api/shares.ts'
 import { messages } from '../../shared/messages.ts'
 import type { ReportRequest } from '../../shared/reports/request.ts'
@@ -120,4 +121,20 @@ test('the token reaches nothing else, and nobody shares or manages what is not t
   expect((await anyone('POST', '/reports/share', { type: 'comprehensive', data: { request } })).status).toBe(401)
   expect((await owner('POST', '/reports/share', { type: 'posts', data: { request } })).status).toBe(400)
   expect((await owner('POST', '/reports/share', { type: 'comprehensive', data: { request: { ...request, dateTo: '2126-01-01' } } })).status).toBe(400)
+})
+
+test('who shared is told of the first time that somebody else opens it, and of no other', async () => {
+  const told = async () => {
+    const { alerts } = v.parse(listAlerts.response, (await owner('GET', '/alert?type=report_link_viewed')).body)
+    return alerts.map(({ message }) => message)
+  }
+  await owner('PATCH', '/me/notifications', { choices: [{ type: 'report_link_viewed', channel: 'ALERT', on: true }] })
+  const { token, open } = await share()
+  const before = (await told()).length
+  expect((await owner('GET', `/shared-reports/${token}`)).status).toBe(200)
+  expect(await told()).toHaveLength(before)
+  await Promise.all([open(), open()])
+  await open()
+  expect(await told()).toHaveLength(before + 1)
+  expect((await told())[0]).toBe('Somebody opened the shared link “Social media performance report”.')
 })

@@ -34,6 +34,8 @@ export const ShareRecord = v.object({
   revoked_at: v.nullable(v.string()),
   views: v.number(),
   last_opened_at: v.optional(v.nullable(v.string()), null),
+  /** ISO instant at which its maker was told that somebody else had opened it */
+  told_opened_at: v.optional(v.nullable(v.string()), null),
   /** counts its addresses: only that of the last one opens it */
   generation: v.optional(v.number(), 0),
   /** of the brand it was sealed with: the ids of its logo and of its uploaded font, and the host its address has */
@@ -46,7 +48,7 @@ export const ShareRecord = v.object({
   recipient: v.optional(v.nullable(v.object({ user_id: v.nullable(v.string()), address: v.nullable(v.string()) })), null),
 })
 export type ShareRecord = v.InferOutput<typeof ShareRecord>
-export type NewShare = Omit<ShareRecord, 'id' | 'revoked_at' | 'views' | 'last_opened_at' | 'generation'>
+export type NewShare = Omit<ShareRecord, 'id' | 'revoked_at' | 'views' | 'last_opened_at' | 'told_opened_at' | 'generation'>
 
 type Known = Pick<ShareRecord, 'origin' | 'id'>
 
@@ -95,6 +97,10 @@ export async function findShare(token: string, now: Date): Promise<{ accountId: 
 export async function countView(accountId: string, share: ShareRecord, now: Date): Promise<void> {
   const changed = 'SET last_opened_at = :at ADD #views :one'
   await update(accountId, share.origin, share.id, changed, { ':at': now.toISOString(), ':one': 1 }, { '#views': 'views' })
+}
+
+export async function markToldOpened(accountId: string, { origin, id }: Known, now: Date): Promise<void> {
+  await update(accountId, origin, id, 'SET told_opened_at = :at', { ':at': now.toISOString() })
 }
 
 /** A new token in place of the one before; null when the share was revoked, or given another one meanwhile. */

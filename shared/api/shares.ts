@@ -120,6 +120,6 @@ export const getSharedReport = endpoint({
   method: 'GET',
   path: '/shared-reports/{token}',
   summary: 'The sealed report behind a link; needs no session',
-  access: { session: false },
+  access: { session: false, recognises: true },
   response: v.object({ report: Report, hash: v.string(), sealed_at: v.string(), expires_at: v.nullable(v.string()), shared_by: v.string() }),
 })
