@@ -18,7 +18,7 @@ const distances = [
 const large = 20_000
 
 /** The shortest that Brotli makes of a text. */
-async function packed(text: Buffer): Promise<Buffer> {
+export async function packed(text: Buffer): Promise<Buffer> {
   const tries = text.length < large ? distances.slice(0, 1) : distances
   const all = await Promise.all(
     tries.map(([postfix, direct]) =>

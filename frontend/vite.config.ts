@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -8,6 +6,7 @@ import { chunks, isScreen } from './chunks.vite.ts'
 import { compressedFiles } from './compressed.vite.ts'
 import { separateSentences } from './sentences.vite.ts'
 import { sharedPage } from './shared-page.vite.ts'
+import { shortClass } from './short-class.vite.ts'
 import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
 import { networkColorsPlugin } from './src/ui/network-colors.vite.ts'
 import { builtValues } from './values.vite.ts'
@@ -76,14 +75,6 @@ const retriedImports: Plugin = {
     const loads = parts.map((load, at) => `const part${at}__ = /* @__PURE__ */ fetchedOnce__(() => ${load})\n`)
     return `import { fetchedOnce as fetchedOnce__ } from '/src/lib/retried.ts'\n${loads.join('')}${wrapped}`
   },
-}
-
-/** Scripts and sheets name every class: as the source calls it, and with as much of its file as tells two apart. */
-function shortClass(name: string, file: string): string {
-  const own = createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url')
-  return `${name}_${own.slice(0, 4)}`
 }
 
 /** The web app. The print page has its own configuration, because it is one file that Chromium opens without a network. */

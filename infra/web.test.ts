@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
+import { siteFileOf, sitePages } from '../shared/site-pages.ts'
 import { spaRouting, spaStatus } from './web.ts'
 
 /** What S3 is asked for when a browser asks for `uri`. */
@@ -33,13 +34,31 @@ test('every address loads the app, and one that is no screen answers 404', () =>
     const { statusCode } = runInNewContext(`${spaStatus}\nhandler(event)`, { event: { request: served, response } })
     return { uri: served.uri, statusCode }
   }
-  for (const path of ['/', '/reports', '/reports/links/', '/reports/run/comprehensive']) {
+  for (const path of ['/reports', '/reports/links/', '/reports/run/comprehensive']) {
     expect({ path, ...statusOf(path) }).toEqual({ path, uri: '/index.html', statusCode: 200 })
   }
   for (const path of ['/nowhere', '/reports/run/nonsense', '/shared-report/', '/shared-report/a/b']) {
     expect({ path, ...statusOf(path) }).toEqual({ path, uri: '/index.html', statusCode: 404 })
   }
   expect(statusOf('/favicon.svg')).toEqual({ uri: '/favicon.svg', statusCode: 200 })
+})
+
+test('a public page is served as it was built, whether or not its address ends with a slash', () => {
+  for (const { path } of sitePages) {
+    expect({ path, uri: routed(path) }).toEqual({ path, uri: siteFileOf(path, false) })
+    if (path.length > 1) expect(routed(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)).toBe(routed(path))
+  }
+  expect(routed('/pricing/x')).toBe('/index.html')
+})
+
+test('at the front door whoever has a session finds the product, and everybody else the public page', () => {
+  const front = (cookies: Record<string, object>) =>
+    runInNewContext(`${spaRouting()}\nhandler(event).uri`, { event: { request: { uri: '/', headers: {}, cookies } } })
+  expect([front({}), front({ coupon: { value: 'a' } }), front({ almanac_session: { value: 'a' } })]).toEqual([
+    '/site/index.html',
+    '/site/index.html',
+    '/index.html',
+  ])
 })
 
 test('a shared report has a page of its own, which does not say our name', () => {

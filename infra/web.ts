@@ -26,12 +26,15 @@ import { frontHeaders } from '../functions/lib/front.ts'
 import { linkPaths } from '../shared/link-paths.ts'
 import { screens, screensOfOne } from '../shared/screens.ts'
 import { pageHeaders, sharedPageHeaders, withUploads } from '../shared/security-headers.ts'
+import { sessionCookieName } from '../shared/session-cookie.ts'
+import { sitePaths } from '../shared/site-pages.ts'
 import { smallAddress } from '../shared/small-addresses.ts'
 import { bucketHost, type Deployment, linkCertificate, linkHosts } from './names.ts'
 
 const missingHeader = 'x-almanac-no-screen'
 const escaped = (paths: readonly string[]) => paths.map((path) => path.replace(/[^\w]/g, '\\$&')).join('|')
 const completed = [...new Set([...screensOfOne, ...screensOfOne.map(smallAddress)])]
+const sitePattern = `/^(?:${escaped(sitePaths)})$/`
 const screenPattern = `/^(?:${escaped(screens)}|(?:${escaped(completed)})[^\\/]+)$/`
 
 /** At a domain of shared links there is nothing else (shared/link-paths.ts). */
@@ -43,7 +46,8 @@ const notHere = (linkHosts: readonly string[]) =>
 `
 
 /**
- * Paths without a file ending load the app's one page; spaStatus answers 404 for those that are none of its screens. Browsers that read
+ * Public pages have a file each (siteFileOf of shared/site-pages.ts, in the language of the edge). Other paths without a file ending load
+ * the app's one page; spaStatus answers 404 for those that are none of its screens. Browsers that read
  * Brotli get the twin of a file that the build packed, a tenth smaller than what CloudFront packs by itself; for others it makes gzip.
  */
 export const spaRouting = (linkHosts: readonly string[] = []) => `function handler(event) {
@@ -51,6 +55,10 @@ export const spaRouting = (linkHosts: readonly string[] = []) => `function handl
 ${notHere(linkHosts)}  var accepted = request.headers['accept-encoding']
   if (!/\\.[a-z0-9]+$/i.test(request.uri)) {
     var path = request.uri.length > 1 ? request.uri.replace(/\\/$/, '') : request.uri
+    if (${sitePattern}.test(path) && !(path === '/' && request.cookies && request.cookies['${sessionCookieName}'])) {
+      request.uri = '/site' + (path === '/' ? '/index' : path) + '.html'
+      return request
+    }
     if (!${screenPattern}.test(path)) request.headers['${missingHeader}'] = { value: '1' }
     request.uri = /^\\/shared-report\\/[^\\/]+$/.test(path) ? '/shared.html' : '/index.html'
   } else if (/^\\/assets\\/.*\\.(js|css)$/.test(request.uri) && accepted && /\\bbr\\b/.test(accepted.value)) request.uri += '.br'

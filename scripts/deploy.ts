@@ -45,7 +45,10 @@ async function deploy(options: Options): Promise<void> {
   if (!(await outputsOf('CDKToolkit'))) cdk('bootstrap', '--app', templates)
   cdk('deploy', ...chosen, '--app', templates, '--require-approval', 'never', '--exclusively')
   const { web, api } = await standingOf(env)
-  if (chosen.includes('web') && web?.FilesBucket) console.log(`${await uploadWeb(web.FilesBucket)} files of the web app are in place.`)
+  if (chosen.includes('web') && web?.FilesBucket) {
+    const count = await uploadWeb(web.FilesBucket, options.context.origin ?? web.WebAddress ?? '')
+    console.log(`${count} files of the web app are in place.`)
+  }
   if (sender) await sayAboutSender(sender)
   const address = web?.WebAddress ?? api?.ApiAddress
   if (address) console.log(`Almanac is at ${options.context.origin ?? address}${web ? '' : '/api; its screens come with the stack "web"'}`)

@@ -27,9 +27,6 @@ export const adminPages = {
   '/admin/controls': 'Controls',
 } as const
 
-/** Addresses that lead to a screen which says the same: the plans and their prices stand in the settings. */
-export const standIns: Readonly<Record<string, string>> = { '/pricing': '/settings/subscription' }
-
 /** Which of the areas an address is; null when it is none. */
 export function namedArea(path: string): string | null {
   return nameIn(namedAreas, path)

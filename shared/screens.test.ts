@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { adminPages, namedAreas, standIns } from './named-areas.ts'
+import { adminPages, namedAreas } from './named-areas.ts'
 import { reportManifests } from './reports/index.ts'
 import { isScreen, screens, screensOfOne } from './screens.ts'
 import { plainAddress } from './small-addresses.ts'
@@ -12,7 +12,7 @@ test('every route of the app is a screen, and every screen a route', () => {
   // the gallery is there in development alone
   const plain = (path: string) => (path === '/' ? path : path.replace(/(\/\{-\$\w+\})*\/?$/, ''))
   const expected = routes.filter((path) => path !== '/gallery').map(plain)
-  const areas = Object.keys({ ...namedAreas, ...adminPages, ...standIns })
+  const areas = Object.keys({ ...namedAreas, ...adminPages })
   const found = [
     // one route stands for several of them, and the address of a small screen for the route of its large one
     ...screens.filter((path) => !/^\/(reports\/(run|templates\/new)|signup)\//.test(path) && !areas.includes(path) && plainAddress(path) === path),

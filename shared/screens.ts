@@ -1,5 +1,5 @@
 /** Addresses of the app's screens, so that a server can answer any other with 404 while it serves the one page of the app (docs/behaviours.md#unknown-addresses). */
-import { adminPages, namedAreas, standIns } from './named-areas.ts'
+import { adminPages, namedAreas } from './named-areas.ts'
 import { signUpPlanIds } from './plan-catalogue.ts'
 import { reportManifests } from './reports/index.ts'
 import { plainAddress, smallAddress } from './small-addresses.ts'
@@ -39,7 +39,6 @@ const routed: readonly string[] = [
   ...reportManifests.flatMap(({ id, templates }) => (templates ? [`/reports/templates/new/${id}`] : [])),
   ...Object.keys(namedAreas),
   ...Object.keys(adminPages),
-  ...Object.keys(standIns),
 ]
 
 /** With the addresses that home and reports have on small screens. */

@@ -2,6 +2,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { messages } from '../../shared/messages.ts'
+import { sessionCookieName as name } from '../../shared/session-cookie.ts'
 import { readActor } from '../accounts/actor-store.ts'
 import { noteSeen } from '../accounts/seen.ts'
 import { findSession } from '../accounts/sessions.ts'
@@ -10,8 +11,6 @@ import { problem } from './problem.ts'
 import { bearerToken, cookie } from './request.ts'
 
 type Caller = { accountId: string; userId: string }
-
-const name = 'almanac_session'
 
 /** The opaque token of the request, or null. */
 export function sessionToken(event: APIGatewayProxyEventV2): string | null {

@@ -7,11 +7,6 @@ export function line({ id, what, ours, other, ratio, goal, holds }: Row): string
   return `${id.padEnd(4)}| ${what} | ours ${ours} | ${other} | ratio ${ratio} | goal ${goal} | ${holds ? 'holds' : 'falls short'}`
 }
 
-/** What could not be measured has not been shown to hold. */
-export function unmeasured(id: string, what: string, why: string): string {
-  return `${id.padEnd(4)}| ${what} | not measured: ${why} | falls short`
-}
-
 export const ms = ({ median, low, high }: Timing) => `${figure(median)} ms (${figure(low)} to ${figure(high)})`
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 export const figure = (value: number) => (value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0))

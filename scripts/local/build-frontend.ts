@@ -1,24 +1,28 @@
-/** Builds the web app and the print page when their sources changed since the last build. */
+/** Builds the web app, the public pages and the print page when their sources changed since the last build. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readConfiguration } from '../../frontend/src/site/configuration.ts'
 import { printPage } from '../../shared/print-ready.ts'
+import { siteFile } from '../../shared/site-pages.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 export const webFolder = join(checkout, 'dist/web')
 export const printFolder = join(checkout, 'dist/print')
+export const siteFolder = join(checkout, 'dist/site')
 
 const parts = {
   web: { configuration: 'frontend/vite.config.ts', page: join(webFolder, 'index.html') },
   print: { configuration: 'frontend/vite.print.config.ts', page: printFolder },
+  site: { configuration: 'frontend/vite.site.config.ts', page: join(siteFolder, siteFile('/')) },
 } as const
 type BuiltPart = keyof typeof parts
 const sources = ['frontend', 'shared', 'package-lock.json']
 
-/** Names and contents of everything a build reads. Generated route trees follow from the rest. */
+/** Names and contents of everything a build reads, and what the deployment says of its public pages. Generated route trees follow from the rest. */
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(JSON.stringify(readConfiguration(process.env)))
   const add = (path: string) => hash.update(`${path}\0`).update(readFileSync(join(checkout, path)))
   for (const source of sources) {
     if (source.includes('.')) add(source)
@@ -48,7 +52,7 @@ function build(configuration: string): Promise<void> {
 }
 
 /** True when something was built. `announce` is called first, because a build takes a while. */
-export async function buildFrontend(announce: () => void, wanted: readonly BuiltPart[] = ['web', 'print']): Promise<boolean> {
+export async function buildFrontend(announce: () => void, wanted: readonly BuiltPart[] = ['web', 'print', 'site']): Promise<boolean> {
   const now = fingerprint()
   const stampOf = (part: BuiltPart) => join(checkout, 'dist', `.built-${part}`)
   const isBuilt = (part: BuiltPart) => existsSync(parts[part].page) && existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === now
@@ -62,7 +66,10 @@ export async function buildFrontend(announce: () => void, wanted: readonly Built
       writeFileSync(stampOf(part), now)
     }),
   )
-  // the report builder shows the pages of a PDF by the very page that is printed
-  if (wanted.includes('web')) cpSync(printFolder, join(webFolder, printPage.folder), { recursive: true })
+  if (wanted.includes('web')) {
+    // the report builder shows the pages of a PDF by the very page that is printed
+    cpSync(printFolder, join(webFolder, printPage.folder), { recursive: true })
+    cpSync(siteFolder, webFolder, { recursive: true })
+  }
   return true
 }

@@ -1,9 +1,20 @@
 /** `npm run dev`: Vite serves the screens with hot reload, and the functions are replaced when their code changes. */
 import { watch } from 'node:fs'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { siteFileOf } from '../../shared/site-pages.ts'
+import { siteFolder } from './build-frontend.ts'
+import { requestUrl } from './request-url.ts'
+import { createSpa, isSignedIn } from './spa.ts'
 import { type LocalStack, type StackOptions, startStack } from './stack.ts'
 
 const checkout = join(import.meta.dirname, '../..')
+
+/** Public pages and what they load are served as they were built when the stack started. */
+function isOfSite(request: IncomingMessage): boolean {
+  const path = requestUrl(request)?.pathname ?? ''
+  return siteFileOf(path, isSignedIn(request)) !== null || /^\/(assets\/|sitemap\.xml$|robots\.txt$)/.test(path)
+}
 
 export async function startDevelopment(options: StackOptions): Promise<LocalStack> {
   const say = options.say ?? (() => undefined)
@@ -16,7 +27,9 @@ export async function startDevelopment(options: StackOptions): Promise<LocalStac
         server: { middlewareMode: true, hmr: { server } },
         appType: 'spa',
       })
-      return { listener: vite.middlewares, close: () => vite.close() }
+      const site = createSpa(siteFolder)
+      const listener: RequestListener = (request, response) => (isOfSite(request) ? site(request, response) : vite.middlewares(request, response))
+      return { listener, close: () => vite.close() }
     },
   })
   let timer: NodeJS.Timeout | undefined

@@ -1,4 +1,4 @@
-/** The built web app as CloudFront serves it: history fallback with the status of the screen, immutable hashed files, the same headers, compressed. */
+/** The built web app as CloudFront serves it: public pages, history fallback with the status of the screen, immutable hashed files, the same headers, compressed. */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener } from 'node:http'
@@ -8,6 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypes } from '../../shared/content-types.ts'
 import { isScreen } from '../../shared/screens.ts'
 import { pageHeaders, sharedPageHeaders } from '../../shared/security-headers.ts'
+import { sessionCookieName } from '../../shared/session-cookie.ts'
+import { siteFileOf, withOrigin } from '../../shared/site-pages.ts'
 import { requestUrl } from './request-url.ts'
 
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/
@@ -29,8 +31,11 @@ function encode(file: StoredFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
 /** As the build packed it; what the build did not, quickly. */
 const packed = ({ path, plain }: StoredFile) => readFile(`${path}.br`).catch(() => compressed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
 
-/** Serves `folder`; a path that is no file and has no extension gets the app's page, with 404 unless it is one of its screens. */
-export function createSpa(folder: string): RequestListener {
+/** By their cookie alone: whether it still counts, the app finds out. */
+export const isSignedIn = ({ headers }: IncomingMessage): boolean => (headers.cookie ?? '').includes(`${sessionCookieName}=`)
+
+/** Serves `folder`, whose public pages are told their `origin`; a path that is no file and has no extension gets the app's page, with 404 unless it is one of its screens. */
+export function createSpa(folder: string, origin = 'http://localhost'): RequestListener {
   const root = resolve(folder)
   const files = new Map<string, StoredFile>()
 
@@ -41,7 +46,7 @@ export function createSpa(folder: string): RequestListener {
     if (!found?.isFile()) return null
     const known = files.get(full)
     if (known?.modified === found.mtimeMs) return known
-    const plain = await readFile(full)
+    const plain = Buffer.from(withOrigin(path, await readFile(full), origin))
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     const file = { path: full, plain, etag, type: contentTypes[extname(full)] ?? 'application/octet-stream', modified: found.mtimeMs }
     files.set(full, file)
@@ -65,7 +70,7 @@ export function createSpa(folder: string): RequestListener {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered here.')
     if (path === null) return refuse(400, 'This address cannot be read.')
-    const stored = await open(path === '/' ? 'index.html' : path)
+    const stored = await open(siteFileOf(path, isSignedIn(request)) ?? (path === '/' ? 'index.html' : path))
     const file = stored ?? (extname(path) ? null : await open(/^\/shared-report\/[^/]+$/.test(path) ? 'shared.html' : 'index.html'))
     // an unknown address loads the app, which says so in words; its status says it to everybody else
     const status = stored || isScreen(path) ? 200 : 404

@@ -160,8 +160,8 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
     }
     closing.push(async () => removeStackFile(dataFolder))
 
-    // in development Vite makes the screens; PDFs need the built print page there too
-    const building = web ? buildFrontend(() => say('Building the web app ...'), app ? ['print'] : undefined) : Promise.resolve(false)
+    // in development Vite makes the screens; PDFs and public pages are built there too
+    const building = web ? buildFrontend(() => say('Building the web app ...'), app ? ['print', 'site'] : undefined) : Promise.resolve(false)
     building.catch(() => undefined)
     if (!external) {
       dynamoDb = await startDynamoDb({ folder: join(dataFolder, 'dynamodb'), say, onStart: () => void tell() })
@@ -193,7 +193,7 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
       const opened = await app(servers[0])
       closing.push(opened.close)
       parts.app = opened.listener
-    } else parts.app = createSpa(webFolder)
+    } else parts.app = createSpa(webFolder, origin)
     parts.ready = true
     parts.scheduler.runner.start()
     invocations.start()

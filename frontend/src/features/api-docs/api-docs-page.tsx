@@ -28,10 +28,10 @@ export function ApiDocsPage() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to="/" className={styles.brand}>
+        <a href="/" className={styles.brand}>
           <Logo size={28} />
           Almanac
-        </Link>
+        </a>
         <a href="/api/openapi.json">OpenAPI 3.1</a>
       </header>
       {/* the renderer brings the main part of the page, which may stand in no other */}

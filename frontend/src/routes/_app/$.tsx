@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { NamedArea } from '../../screen/named-area.tsx'
 
@@ -7,9 +7,7 @@ const AdminPage = lazy(() => import('../../features/admin/admin-page.tsx'))
 /** Areas that are known by name alone, and the sections of administration; any other address is none of a screen, whoever asks. */
 export const Route = createFileRoute('/_app/$')({
   beforeLoad: async ({ params: { _splat: path } }) => {
-    const { isArea, standIns } = await import('../../../../shared/named-areas.ts')
-    const other = standIns[`/${path}`]
-    if (other) throw redirect({ href: other })
+    const { isArea } = await import('../../../../shared/named-areas.ts')
     if (!isArea(`/${path}`)) throw notFound()
   },
   component: Area,

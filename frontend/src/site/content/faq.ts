@@ -1,0 +1,48 @@
+import { planQuestions, type Question } from './questions.ts'
+
+type FaqGroup = { readonly id: string; readonly title: string; readonly questions: readonly Question[] }
+
+export const faqGroups: readonly FaqGroup[] = [
+  { id: 'plans', title: 'Plans', questions: planQuestions },
+  {
+    id: 'figures',
+    title: 'Figures',
+    questions: [
+      {
+        question: 'Why does the network’s app show another number?',
+        answer:
+          'Most often its days close in another zone, it counts people once per range, or it changed what it counts. The passport of the figure says which.',
+      },
+      { question: 'Are rates averaged?', answer: 'Never. A rate over days or profiles is computed again from the sums of both its terms.' },
+      { question: 'What is done with missing days?', answer: 'They are drawn as gaps and counted as missing. Coverage is printed beside the figures.' },
+      {
+        question: 'Where do the figures come from?',
+        answer:
+          'From the export files of the networks, or from a CSV or workbook of your own. Importing a file again changes nothing, and the last import can be undone.',
+      },
+    ],
+  },
+  {
+    id: 'sending',
+    title: 'Sending',
+    questions: [
+      {
+        question: 'What if a report cannot be made in time?',
+        answer: 'It is tried again for an hour. Then its owner is told, with the reason. Nothing broken is mailed.',
+      },
+      { question: 'Can a link be taken back?', answer: 'At once. It then answers that the report is not available any more.' },
+      { question: 'Does the recipient need an account?', answer: 'No. Links and mails work without one.' },
+    ],
+  },
+  {
+    id: 'data',
+    title: 'Data',
+    questions: [
+      { question: 'Who can see our reports?', answer: 'Those you gave access to the profile group, and those who hold a link you made.' },
+      {
+        question: 'Can I leave with my data?',
+        answer: 'Yes: the whole account as one download. Reports of posts, reviews, tasks and ads also export to CSV, and profiles day by day.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,124 @@
+/** Templates of law: true of the product as it is, and to be completed and checked by whoever runs a deployment. */
+import type { TextContent } from './texts.ts'
+
+const named = (legalName: string) => legalName || 'the operator of this installation'
+
+export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'responsible-disclosure-policy', TextContent>> = {
+  privacy: {
+    title: 'Privacy',
+    lead: 'What is kept, why, and for how long.',
+    description: 'Which data this installation of Almanac keeps, why, and for how long.',
+    template: true,
+    parts: ({ legalName, contact }) => [
+      { title: 'Who is responsible', paragraphs: [`Responsible is ${named(legalName)}.${contact ? ` Write to ${contact}.` : ''}`] },
+      {
+        title: 'What we keep',
+        paragraphs: [
+          'Your account, the people in it and what they may do. The figures, posts and messages that you bring in. The reports you make and the record of their deliveries.',
+          'Passwords are stored as salted hashes. Sessions, links and codes are stored as hashes only.',
+        ],
+      },
+      {
+        title: 'What we do not keep',
+        paragraphs: [
+          'Card numbers: you give them to the payment provider, on its page. Nothing on these public pages follows you, and they load nothing from anybody else.',
+        ],
+      },
+      {
+        title: 'Why we may',
+        paragraphs: ['To do what you ordered: to measure, to report, to send. To keep the service safe. Where neither is the reason, we ask.'],
+      },
+      { title: 'Recipients of your reports', paragraphs: ['You decide who gets a report. We process their address for you and record whether it arrived.'] },
+      {
+        title: 'How long',
+        paragraphs: [
+          'Figures as long as the account exists. Groups and profiles that you remove can be restored for 30 days. Notifications are kept for 90 days.',
+        ],
+      },
+      { title: 'Cookies', paragraphs: ['One that keeps you signed in, and one that keeps a coupon you bring, for 30 days. Neither is read by anybody else.'] },
+      { title: 'Your rights', paragraphs: ['To see, correct, take along and erase what is about you, and to complain to an authority. No form is needed.'] },
+    ],
+  },
+  terms: {
+    title: 'Terms',
+    lead: 'What holds between you and whoever runs this installation.',
+    description: 'The terms of this installation of Almanac.',
+    template: true,
+    parts: ({ legalName }) => [
+      { title: 'The parties', paragraphs: [`These terms hold between you and ${named(legalName)}.`] },
+      {
+        title: 'What you get',
+        paragraphs: ['The features and limits of your plan, as the pricing page says them. A trial asks for no card and ends by itself.'],
+      },
+      {
+        title: 'What you bring',
+        paragraphs: [
+          'Figures that you may use. You stay responsible for whom you send a report to, and for having the right to the logos and fonts you upload.',
+        ],
+      },
+      { title: 'Paying', paragraphs: ['By month or by year, in advance. A change of plan is shown with its price before it is made.'] },
+      {
+        title: 'Ending',
+        paragraphs: ['You can end a plan at any time; it holds to the end of what was paid. You can take everything that is yours with you before.'],
+      },
+      { title: 'Liability and law', paragraphs: ['To be completed: the law that holds, the place of jurisdiction, and the limits of liability.'] },
+    ],
+  },
+  gdpr: {
+    title: 'GDPR',
+    lead: 'What the product does so that you can keep the law.',
+    description: 'How Almanac helps to keep the General Data Protection Regulation.',
+    template: true,
+    parts: ({ legalName, contact }) => [
+      {
+        title: 'Roles',
+        paragraphs: [
+          `Of the data in your reports you are the controller, and ${named(legalName)} is the processor. Of your own account we are the controller.`,
+        ],
+      },
+      {
+        title: 'Access and portability',
+        paragraphs: ['An account can be taken along as one download: people, settings, figures and reports, in open formats.'],
+      },
+      {
+        title: 'Erasure',
+        paragraphs: ['A person or a whole account can be removed. What goes with it is said before, and there is time to change one’s mind.'],
+      },
+      { title: 'Who did what', paragraphs: ['The audit trail of an account says who changed what, and when, with the state before and after.'] },
+      {
+        title: 'Where it is',
+        paragraphs: [
+          'In the region that the installation was deployed to. Texts are scored and summaries written there, by code of our own unless the deployment names a service of its cloud account.',
+        ],
+      },
+      { title: 'A processing agreement', paragraphs: [contact ? `Ask for it: ${contact}.` : 'To be completed: how to conclude one.'] },
+    ],
+  },
+  'responsible-disclosure-policy': {
+    title: 'Responsible disclosure',
+    lead: 'Found a fault? Tell us before you tell others, and we tell you what becomes of it.',
+    description: 'How to report a fault in the security of Almanac, and what happens then.',
+    parts: ({ securityContact }) => [
+      {
+        title: 'How',
+        paragraphs: [
+          securityContact
+            ? `Write to ${securityContact}, with what you did and what you saw.`
+            : 'By the "Report a vulnerability" form of the project’s repository, with what you did and what you saw. Not in an issue, which everybody reads.',
+        ],
+      },
+      { title: 'When', paragraphs: ['You get an answer within three working days, and a fix or a plan within thirty.'] },
+      {
+        title: 'What is welcome',
+        paragraphs: [
+          'Anything that lets somebody see, change or send what is not theirs. Use accounts of your own, stop when you could prove it, and keep nothing that is about others.',
+        ],
+      },
+      {
+        title: 'What is not',
+        paragraphs: ['Loads that make the service slow for others, messages that trick people, and lists of a scanner without a way to use them.'],
+      },
+      { title: 'What we promise', paragraphs: ['Whoever keeps to this is not pursued for it, and is named with the fix if they like.'] },
+    ],
+  },
+}

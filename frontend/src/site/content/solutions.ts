@@ -1,0 +1,200 @@
+/** For whom: what Almanac does for each kind of team. Says nothing that the product does not do. */
+import { reportManifest } from '../../../../shared/reports/index.ts'
+import type { Solution } from '../../../../shared/site-pages.ts'
+
+type Part = { readonly title: string; readonly said: string; readonly points: readonly (readonly [what: string, how: string])[] }
+
+export type SolutionContent = {
+  readonly name: string
+  /** in the menu */
+  readonly note: string
+  readonly title: string
+  readonly lead: string
+  readonly parts: readonly Part[]
+  readonly banner: string
+}
+
+const nameOf = (report: string) => reportManifest(report)?.name ?? ''
+
+export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
+  agencies: {
+    name: 'Agencies',
+    note: 'A report per client, under their name',
+    title: 'The report your client cannot take apart',
+    lead: 'Each client with its own profiles, zone, colour and recipients. You see what went out, and what became of it.',
+    parts: [
+      {
+        title: 'Their name on it',
+        said: 'Logo, colour, font and footer are kept for each client. They are the same on screen, in links, in the PDF and in the mail that brings it.',
+        points: [
+          ['A profile group for each client', 'with a brand of its own; what it leaves open is as for the account'],
+          ['White label', 'leaves our name out of links, PDFs and mails, where the plan has it'],
+          ['A domain for links', 'so that clients open an address of yours, where the plan has it'],
+        ],
+      },
+      {
+        title: 'A group per client',
+        said: 'People see the groups they work for and nothing beside them.',
+        points: [
+          ['Rights by area', 'none, view or manage, for each section and each group'],
+          ['Enforced by the server', 'what is not yours is answered exactly as what does not exist'],
+          ['Clients need no account', 'a link shows them the sealed report and nothing else'],
+        ],
+      },
+      {
+        title: 'Monday morning, once',
+        said: 'A schedule is made once and runs in the zone of the client, also when the clocks change.',
+        points: [
+          ['Weekly or monthly', 'up to 52 runs ahead, each seen and removed by itself'],
+          ['Each recipient once', 'also when something breaks on the way and is tried again'],
+          ['You hear of it', 'a run that failed tells its owner, with the reason'],
+        ],
+      },
+    ],
+    banner: 'Start with one client',
+  },
+  creators: {
+    name: 'Creators',
+    note: 'Figures a sponsor can check',
+    title: 'Figures a sponsor can check',
+    lead: 'Send a link in place of a screenshot. Whoever opens it can press every number and read where it comes from.',
+    parts: [
+      {
+        title: 'One page for all networks',
+        said: 'Each network counts in its own way. The report says which.',
+        points: [
+          ['Every figure defined', 'with the field of the network behind it'],
+          ['What is missing is said', 'a figure that a network does not give is left out, never shown as 0'],
+          ['Your best posts', 'with what each of them achieved, by type, time and label'],
+        ],
+      },
+      {
+        title: 'A link that ends',
+        said: 'A deal has a date, and so has the link.',
+        points: [
+          ['After 7, 30 or 90 days', 'or never, as you choose'],
+          ['Sealed', 'what you sent stays as it was, whatever is measured later'],
+          ['Revoked at once', 'if it went to the wrong address'],
+        ],
+      },
+    ],
+    banner: 'Send the next sponsor a link',
+  },
+  enterprise: {
+    name: 'Enterprise',
+    note: 'Sign-in of your own, rights by area',
+    title: 'One way of counting for every team',
+    lead: 'Markets, brands and agencies report in the same terms, each within its own rights.',
+    parts: [
+      {
+        title: 'Your sign-in, your rights',
+        said: 'Who may see what is decided once and enforced by the server on every call.',
+        points: [
+          ['Single sign-on', 'by an OpenID Connect provider of yours'],
+          ['A second step', 'asked for at every sign-in, where you want it'],
+          ['An audit trail', 'of who changed what in the account, with the state before and after'],
+        ],
+      },
+      {
+        title: 'Your own cloud',
+        said: 'Almanac is serverless on AWS and can run in an account of your own.',
+        points: [
+          ['One tenant, one key', 'no input can name another account'],
+          ['Texts stay there', 'sentiment and summaries are made by our own code unless you choose a service'],
+          ['An API with keys', 'that may read, import or schedule, and end when you say'],
+        ],
+      },
+      {
+        title: 'Measured against others',
+        said: 'Not only against the month before.',
+        points: [
+          [nameOf('industry_benchmark'), 'your profiles beside the median of their industry'],
+          [nameOf('sentiment'), 'how people feel about you, and why'],
+          [nameOf('competitor'), 'your profile beside the pages it competes with'],
+        ],
+      },
+    ],
+    banner: 'Bring one team first',
+  },
+  'multi-location-brands': {
+    name: 'Multi-location brands',
+    note: 'Every branch, one way of counting',
+    title: 'Every branch, one way of counting',
+    lead: 'Branches differ. What a review, a visit or a reply means should not.',
+    parts: [
+      {
+        title: 'Branch by branch',
+        said: 'A profile group for each place or region, and one report over all of them.',
+        points: [
+          ['Up to 100 profiles in a report', 'together and each by itself'],
+          ['In the zone of the place', 'a profile lives in its own zone, else in that of its group'],
+          ['People of a branch', 'see their branch and nothing beside it'],
+        ],
+      },
+      {
+        title: 'Reviews that were answered',
+        said: 'Of Facebook and Google, with the words people use.',
+        points: [
+          ['Ratings and replies', 'how many were answered, and how fast'],
+          ['How it sounds', 'sentiment of each text, with a list of what is praised and what is not'],
+          ['Files will do', 'reviews can be brought in as a CSV'],
+        ],
+      },
+    ],
+    banner: 'Start with two branches',
+  },
+  'small-businesses': {
+    name: 'Small businesses',
+    note: 'One report a month, by itself',
+    title: 'One report a month, by itself',
+    lead: 'Set it up once. It arrives on the day you chose, with a summary that can be read in a minute.',
+    parts: [
+      {
+        title: 'Read in a minute',
+        said: 'The summary is written from the figures of the report, and each sentence leads to its figure.',
+        points: [
+          ['What changed', 'and whether it is more than chance'],
+          ['What to try', 'such as the hour at which posts did best'],
+          ['Nothing invented', 'every figure in a sentence was computed again before it is shown'],
+        ],
+      },
+      {
+        title: 'Small to begin with',
+        said: 'Free has what one person needs. Paid plans can be tried without a card.',
+        points: [
+          ['No connection needed', 'the export files of the networks will do'],
+          ['PDF and CSV', 'in every plan'],
+          ['You can leave', 'with everything that is yours in one download'],
+        ],
+      },
+    ],
+    banner: 'Have the next one sent',
+  },
+  nonprofits: {
+    name: 'Nonprofits',
+    note: 'Reports for boards and donors',
+    title: 'Reports for boards and donors',
+    lead: 'Those who give ask what it did. A report with its proof answers once, for everybody.',
+    parts: [
+      {
+        title: 'One link for the whole board',
+        said: 'Nobody needs an account, and everybody sees the same report.',
+        points: [
+          ['Sealed', 'what was decided on can be opened again later, unchanged'],
+          ['On paper too', 'a PDF with a cover in your colour, and the passports behind the figures'],
+          ['Read aloud', 'the PDF is tagged, so screen readers can read it'],
+        ],
+      },
+      {
+        title: 'What a campaign did',
+        said: 'Mark posts with labels and report on those alone.',
+        points: [
+          ['By label', 'of your posts, over all networks'],
+          ['Compared', 'with the time before, the year before, or any other'],
+          ['Those who speak for you', `${nameOf('advocacy')}: who shares your posts, and what it achieves`],
+        ],
+      },
+    ],
+    banner: 'Report on one campaign',
+  },
+}

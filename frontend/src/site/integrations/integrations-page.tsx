@@ -1,0 +1,37 @@
+import { type NetworkCode, networkCodes, networks } from '../../../../shared/networks.ts'
+import { nativeExports } from '../content/exports.ts'
+import page from '../page.module.css'
+import { Banner } from '../parts/banner.tsx'
+import { inWordsFirst } from '../parts/in-words.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import { Points } from '../parts/points.tsx'
+import { Section } from '../parts/section.tsx'
+import { NetworkMatrix } from './network-matrix.tsx'
+
+const files = [
+  ...networkCodes.flatMap((code: NetworkCode) => (nativeExports[code] ? [[networks[code].display, nativeExports[code]] as const] : [])),
+  ['Anything else', 'A plain CSV or a workbook: days, posts, reviews, messages, tasks, ads'] as const,
+]
+
+export function IntegrationsPage() {
+  return (
+    <>
+      <PageHead
+        title={`${inWordsFirst(networkCodes.length)} networks, one way of counting`}
+        lead="Networks use the same word for different things, and different words for the same. Each figure is defined once, with the field it comes from."
+      />
+      <section aria-label="Which figures each network offers">
+        <div className={page.wrap}>
+          <NetworkMatrix />
+          <p className={page.caption}>
+            A tick: offered by the network and measured. A word under it is the network’s own name. A dash is left out of totals, never counted as 0.
+          </p>
+        </div>
+      </section>
+      <Section title="Bring the files" said="The networks’ own export files are read as they come, and so is a file of your own.">
+        <Points points={files} />
+      </Section>
+      <Banner title="Import the first profile" />
+    </>
+  )
+}
