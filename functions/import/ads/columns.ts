@@ -1,5 +1,5 @@
 /** Names of columns in files over ads: those of the documented CSV first, then those of native exports. */
-import type { Measure } from '../../../shared/reports/kits/ads/values.ts'
+import type { Measure } from '../../../shared/reports/kits/ads/account-days.ts'
 import type { Row, Table } from '../csv/table.ts'
 import { numberReader } from './dates.ts'
 import { plain, spokenColumns, spokenMeasures } from './languages.ts'

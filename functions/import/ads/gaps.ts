@@ -2,7 +2,7 @@
 import { importMessages } from '../../../shared/import-messages.ts'
 import type { AdGap } from '../../../shared/items/ads.ts'
 import { sumKnown } from '../../../shared/metrics/flow.ts'
-import type { Measure } from '../../../shared/reports/kits/ads/values.ts'
+import type { Measure } from '../../../shared/reports/kits/ads/account-days.ts'
 import type { AdsKnown } from '../csv/ads-reader.ts'
 import { type Days, daysOfRow, givesWay, hullOf } from './days.ts'
 import type { Filling } from './filling.ts'

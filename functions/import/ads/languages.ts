@@ -2,7 +2,7 @@
  * What the suites of the networks call the columns of their exports over ads, in English, German, French, Spanish, Portuguese, Italian,
  * Dutch and Polish: in small letters and without accents (`plain`). Names of the documented CSV stand in columns.ts.
  */
-import type { Measure } from '../../../shared/reports/kits/ads/values.ts'
+import type { Measure } from '../../../shared/reports/kits/ads/account-days.ts'
 
 /** As names are compared: no accents, one sort of apostrophe, single spaces, and no window of attribution behind them. */
 export function plain(name: string): string {

@@ -1,6 +1,6 @@
 /** What the cells of one row of ads say: what it is of, its days, its figures, and which part of what. */
 import type { AdDimension, AdRow } from '../../../shared/items/ads.ts'
-import type { Measure } from '../../../shared/reports/kits/ads/values.ts'
+import type { Measure } from '../../../shared/reports/kits/ads/account-days.ts'
 import type { Row, Table } from '../csv/table.ts'
 import { type AdCells, adMeasures } from './columns.ts'
 import { dateReader } from './dates.ts'

@@ -5,7 +5,7 @@
  */
 import { firstIndex } from '../../../shared/first-index.ts'
 import type { AdDimension } from '../../../shared/items/ads.ts'
-import type { Measure } from '../../../shared/reports/kits/ads/values.ts'
+import type { Measure } from '../../../shared/reports/kits/ads/account-days.ts'
 import { adMeasures } from './columns.ts'
 import type { Days } from './days.ts'
 import { depthOf, hasFigures, type Level, type Line, levels } from './rows.ts'

@@ -1,10 +1,11 @@
 /** Who can be compared by a figure: whose items have what it is made of, in both ranges (docs/metrics.md#what-is-known-from-when). */
-import { dayNumber, daysBetween } from '../../../../shared/dates/index.ts'
+import { dayCount } from '../../../../shared/dates/index.ts'
 import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import { closedDays, type Lack, lackOfPieces } from '../common/lack.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
-import { firstOf, fullRange, instantsOf, type TabContext } from './context.ts'
+import { fullRange, instantsOf, type TabContext } from './context.ts'
+import { countedIn, inDays } from './placed.ts'
 
 /** Of a profile, what stands against a comparison; null where nothing does. */
 export function lackOf<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, member: ReportedProfile): Lack | null {
@@ -25,13 +26,12 @@ export function notCompared<Item extends object>(context: TabContext<Item>, metr
 }
 
 function lackOfItems<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, profileId: string): Lack | null {
-  const { pieces, at, only } = metric
+  const { pieces, at } = metric
   if (!pieces) return null
   return memoizeIn(context.memo.lacks, metric, profileId, () => {
     const ranges = closedDays(context.dataset).map(({ period, range }) => {
-      const first = dayNumber(firstOf(context, period))
-      const last = first + daysBetween(range.from, range.to)
-      const items = context.place(at, period, 'profile', profileId).filter(({ item, day }) => day <= last && (only?.(item) ?? true))
+      const own = countedIn(context, context.place(at, period, 'profile', profileId), metric)
+      const items = inDays(context, own, period, { start: 0, end: dayCount(range.from, range.to) })
       const whole = fullRange(context.dataset, period)
       return { period, pieces: pieces.of(items, { ...instantsOf(context, period, whole), days: whole.end - whole.start, whole: items }) }
     })

@@ -1,14 +1,13 @@
 /** The lists that metrics look at: which items of a tab count, in a whole range or in some of its days. */
 
-import { dayNumber } from '../../../../shared/dates/index.ts'
-import { firstIndex } from '../../../../shared/first-index.ts'
 import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { DayInterval, Period } from '../common/period.ts'
-import { daysKey, firstOf, fullRange, offers, type TabContext } from './context.ts'
+import { offers, type TabContext } from './context.ts'
 import type { Placed } from './dataset.ts'
 import type { Occurrences } from './group.ts'
 import { isComparable, notCompared } from './held.ts'
+import { countedIn, inDays } from './placed.ts'
 
 /** Items of the tab that a metric looks at in some days: those at an instant within, or for a level all there are, whatever the day. */
 export function occurrences<Item extends object>(
@@ -33,25 +32,7 @@ export function placedFor<Item extends object>(
   days: DayInterval,
   comparedOnly: boolean,
 ): readonly Placed<Item>[] {
-  const all = narrowed(context, metric, counted(context, metric, period), comparedOnly)
-  const { start, end } = fullRange(context.dataset, period)
-  if (days.start === start && days.end === end) return all
-  return memoizeIn(context.memo.intervals, all, daysKey(period, days), () => {
-    const first = dayNumber(firstOf(context, period))
-    return all.slice(beginningOf(all, first + days.start), beginningOf(all, first + days.end))
-  })
-}
-
-/** Where the occurrences of a day begin, or would. */
-function beginningOf<Item>(all: readonly Placed<Item>[], day: number): number {
-  return firstIndex(all.length, (index) => (all[index]?.day ?? day) >= day)
-}
-
-/** Those of the tab that the metric counts, in the whole range. */
-function counted<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, period: Period): readonly Placed<Item>[] {
-  const { only } = metric
-  const placed = placedIn(context, metric, period)
-  return only ? memoizeIn(context.memo.only, placed, only, () => placed.filter(({ item }) => only(item))) : placed
+  return inDays(context, narrowed(context, metric, countedIn(context, placedIn(context, metric, period), metric), comparedOnly), period, days)
 }
 
 /** Those whose networks offer the metric and, where ranges are compared, whose profiles can be. */

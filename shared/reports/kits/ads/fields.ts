@@ -1,7 +1,7 @@
 /** What the networks' own reporting calls what we count. A network that is not named gives none. */
 import { entriesOf } from '../../../entries.ts'
 import type { NetworkCode } from '../../../networks.ts'
-import type { Measure } from './values.ts'
+import type { Measure } from './account-days.ts'
 
 type Names = Readonly<Partial<Record<Measure | 'reach', string>>>
 

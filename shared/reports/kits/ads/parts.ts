@@ -6,8 +6,9 @@ import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
 import { moneyIn } from '../../../metrics/units.ts'
 import { groupedBy } from '../../language/items/grouped-by.ts'
 import { sidesOf } from '../../language/items/rules.ts'
+import type { Occurrences } from './account-days.ts'
 import type { PartEntry } from './entries.ts'
-import type { Occurrences, Rule } from './values.ts'
+import type { Rule } from './values.ts'
 
 /** FLOW and RATIO over the parts of an account's days. */
 export function partTotal(measure: keyof Omit<PartEntry['part'], 'key'>): Rule {

@@ -4,8 +4,9 @@ import type { AdRow } from '../../../items/ads.ts'
 import { memoized } from '../../../memoize.ts'
 import { ratio } from '../../../metrics/ratio.ts'
 import type { Interval } from '../../language/items/metric.ts'
+import { daysOf, type Measure, type Occurrences, sumOf } from './account-days.ts'
 import type { AdEntry, ReachEntry } from './entries.ts'
-import { daysOf, type Measure, type Occurrences, type Rule, sumOf } from './values.ts'
+import type { Rule } from './values.ts'
 
 /** From the whole down: what an entry of each level is one of. */
 const levels = ['account', 'campaign', 'ad_set', 'ad', 'region'] as const

@@ -2,42 +2,14 @@
 
 import { type CountOf, figureMessages } from '../../../figure-messages.ts'
 import { memoize, memoized } from '../../../memoize.ts'
-import { sumKnownOf } from '../../../metrics/flow.ts'
 import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
 import { moneyIn, type Unit } from '../../../metrics/units.ts'
 import { groupedBy } from '../../language/items/grouped-by.ts'
-import type { Interval, ItemRule, Occurrence } from '../../language/items/metric.ts'
+import type { Interval, ItemRule } from '../../language/items/metric.ts'
+import { alone, bitOf, type Days, type DayTold, daysOf, type Measure, type Occurrences, sumOf, toldByDay } from './account-days.ts'
 import type { AdEntry, RowEntry } from './entries.ts'
 
 export type Rule = ItemRule<AdEntry>
-export type Measure = 'spend' | 'impressions' | 'clicksAll' | 'linkClicks' | 'results' | 'conversions' | 'conversionValue' | 'thruplays'
-
-export type Occurrences = readonly Occurrence<AdEntry>[]
-
-/** The days of ads in a list, of each account, and their sums. */
-type Days = { readonly rows: readonly RowEntry[]; readonly accounts: readonly Days[]; readonly sums: Map<Measure, number | null> }
-
-export const daysOf = memoized((items: Occurrences): Days => {
-  const rows: RowEntry[] = []
-  for (const { item } of items) if (item.kind === 'row') rows.push(item)
-  const accounts = [...groupedBy(rows, accountOf).values()]
-  return accounts.length < 2 ? alone(rows) : { rows, accounts: accounts.map(alone), sums: new Map() }
-})
-
-function alone(rows: readonly RowEntry[]): Days {
-  const accounts: Days[] = []
-  const own = { rows, accounts, sums: new Map<Measure, number | null>() }
-  if (rows.length > 0) accounts.push(own)
-  return own
-}
-
-export function sumOf({ rows, sums }: Days, measure: Measure): number | null {
-  const before = sums.get(measure)
-  if (before !== undefined) return before
-  const sum = sumKnownOf(rows, ({ row }) => row[measure])
-  sums.set(measure, sum)
-  return sum
-}
 
 /** FLOW over rows: the sum of what the network gave; null when it gave nothing. */
 export function total(measure: Measure): Rule {
@@ -45,19 +17,12 @@ export function total(measure: Measure): Rule {
 }
 
 /** Of an account that tells of a measure, each of its days with ads has to: what nobody told is no 0. Networks leave out results of a day without any. */
-function daysWith(all: readonly Measure[]): NonNullable<Rule['pieces']> {
-  const measures = all.filter((measure) => measure !== 'results')
+function daysWith(needed: readonly Measure[]): NonNullable<Rule['pieces']> {
+  const bits = needed.filter((measure) => measure !== 'results').reduce((all, measure) => all | bitOf(measure), 0)
   return {
     what: figureMessages.report.daysOfAds,
     of: (items) => (tell) => {
-      for (const { rows } of daysOf(items).accounts) {
-        const told = new Map<string, number>()
-        for (const { row } of rows) {
-          const has = measures.reduce((bits, measure, index) => (row[measure] === null ? bits : bits | (1 << index)), 0)
-          told.set(row.date, (told.get(row.date) ?? 0) | has)
-        }
-        for (const has of told.values()) tell(rows[0]?.account.id ?? '', has)
-      }
+      for (const { rows } of daysOf(items).accounts) for (const { told } of toldByDay(rows).values()) tell(rows[0]?.account.id ?? '', told & bits)
     },
   }
 }
@@ -113,20 +78,15 @@ function paired(items: Occurrences, num: Measure, den: Measure): Paired {
 
 /** Of one account the rows of days that have both, how many such days there are, and how many that have both or something of one. */
 function daysTold(rows: readonly RowEntry[], num: Measure, den: Measure): { readonly rows: readonly RowEntry[]; readonly both: number; readonly some: number } {
-  const found = new Map<string, { num: boolean; den: boolean; any: boolean }>()
-  for (const { row } of rows) {
-    const day = memoize(found, row.date, () => ({ num: false, den: false, any: false }))
-    day.num ||= row[num] !== null
-    day.den ||= row[den] !== null
-    day.any ||= Boolean(row[num] || row[den])
+  const days = toldByDay(rows)
+  const bits = bitOf(num) | bitOf(den)
+  const isBoth = (day: DayTold | undefined) => day !== undefined && (day.told & bits) === bits
+  let [both, some] = [0, 0]
+  for (const day of days.values()) {
+    if (isBoth(day)) both++
+    if (isBoth(day) || day.some & bits) some++
   }
-  const isBoth = (date: string) => Boolean(found.get(date)?.num && found.get(date)?.den)
-  const all = [...found]
-  return {
-    rows: rows.filter(({ row }) => isBoth(row.date)),
-    both: all.filter(([, day]) => day.num && day.den).length,
-    some: all.filter(([, day]) => (day.num && day.den) || day.any).length,
-  }
+  return { rows: both === days.size ? rows : rows.filter(({ row }) => isBoth(days.get(row.date))), both, some }
 }
 
 function unitIn(items: Occurrences, measure: Measure): Unit {
@@ -134,7 +94,6 @@ function unitIn(items: Occurrences, measure: Measure): Unit {
   return measure === 'spend' || measure === 'conversionValue' ? moneyIn(entry?.account.currency ?? null) : 'count'
 }
 
-const accountOf = ({ account }: AdEntry): string => account.id
 const nothing: Occurrences = []
 const byCurrency = memoized((items: Occurrences) => groupedBy(items, ({ item }) => item.account.currency))
 const byResultType = memoized((items: Occurrences) => groupedBy(items, ({ item }) => (item.kind === 'row' ? resultTypeOf(item) : undefined)))

@@ -1,0 +1,55 @@
+/** The days of ads in a list: whose they are, their sums, and which measures each tells of. */
+import { memoize, memoized } from '../../../memoize.ts'
+import { sumKnownOf } from '../../../metrics/flow.ts'
+import { groupedBy } from '../../language/items/grouped-by.ts'
+import type { Occurrence } from '../../language/items/metric.ts'
+import type { AdEntry, RowEntry } from './entries.ts'
+
+const measures = ['spend', 'impressions', 'clicksAll', 'linkClicks', 'results', 'conversions', 'conversionValue', 'thruplays'] as const
+export type Measure = (typeof measures)[number]
+
+export type Occurrences = readonly Occurrence<AdEntry>[]
+
+/** The days of ads in a list, of each account, and their sums. */
+export type Days = { readonly rows: readonly RowEntry[]; readonly accounts: readonly Days[]; readonly sums: Map<Measure, number | null> }
+
+export const daysOf = memoized((items: Occurrences): Days => {
+  const rows: RowEntry[] = []
+  for (const { item } of items) if (item.kind === 'row') rows.push(item)
+  const accounts = [...groupedBy(rows, ({ account }) => account.id).values()]
+  return accounts.length < 2 ? alone(rows) : { rows, accounts: accounts.map(alone), sums: new Map() }
+})
+
+export function alone(rows: readonly RowEntry[]): Days {
+  const accounts: Days[] = []
+  const own = { rows, accounts, sums: new Map<Measure, number | null>() }
+  if (rows.length > 0) accounts.push(own)
+  return own
+}
+
+export function sumOf({ rows, sums }: Days, measure: Measure): number | null {
+  const before = sums.get(measure)
+  if (before !== undefined) return before
+  const sum = sumKnownOf(rows, ({ row }) => row[measure])
+  sums.set(measure, sum)
+  return sum
+}
+
+/** A day of an account: the measures that it tells of, and those that it has something of, as bits. */
+export type DayTold = { told: number; some: number }
+
+export const bitOf = (measure: Measure): number => 1 << measures.indexOf(measure)
+
+/** The days of one account's rows, by date. */
+export const toldByDay = memoized((rows: readonly RowEntry[]): ReadonlyMap<string, DayTold> => {
+  const days = new Map<string, DayTold>()
+  for (const { row } of rows) {
+    const day = memoize(days, row.date, () => ({ told: 0, some: 0 }))
+    measures.forEach((measure, index) => {
+      const value = row[measure]
+      if (value !== null) day.told |= 1 << index
+      if (value) day.some |= 1 << index
+    })
+  }
+  return days
+})
