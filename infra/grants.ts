@@ -179,6 +179,7 @@ export const endpointGrants = {
   'undo-import': ['table-read', 'table-write', 'start-import'],
   'update-entity': ['table-read', 'table-write', 'objects-read'],
   'update-profile': ['table-read', 'table-write'],
+  'unlock-shared-report': ['table-read', 'table-write'],
   'update-share': ['table-read', 'table-write'],
   'get-home': ['table-read'],
   'delete-account': ['table-read', 'table-write', 'mail', 'one-time-codes'],

@@ -35,6 +35,18 @@ export const screenMessages = {
     revoked: 'The link is revoked. Anyone who opens it will see that it no longer works.',
     sealed: (at: string) => `Read only. Made on ${at}; the figures do not change.`,
   },
+  linkPassword: {
+    none: 'Anyone with the link can open the report',
+    needed: 'Readers type it before they see anything',
+    tell: 'Give it to the readers separately: it is not stored, so it cannot be shown again.',
+    set: 'Readers of this link will have to type a password before they see anything.',
+    change: 'Readers of this link type a password first. With a new one, everybody types it once more.',
+    saved: 'The password is set.',
+    removed: 'The password is removed. Anyone with the link can open the report.',
+    title: 'This report needs a password',
+    until: 'It is remembered in this browser until you close it.',
+    nothing: 'No figures are loaded before the password is right',
+  },
   reviewsHelp: {
     needs: 'A review report needs at least one profile on a network that offers reviews:',
     others: 'Other networks have no reviews. You can select them with the others; the report leaves them out.',

@@ -32,7 +32,7 @@ function looksAfterAll(name: Contract['name'], caller: Caller): boolean {
 function isTold(name: Contract['name'], caller: Caller, what: 'foreign' | 'hidden', { needs }: Row, index: number): boolean {
   if (looksAfterAll(name, caller)) return true
   // a share link works for whoever holds it
-  if (name === 'get-shared-report') return true
+  if (name === 'get-shared-report' || name === 'unlock-shared-report') return true
   // a share and a template belong to the tenant, not to a group; the tenant's own people can be written to whatever group they are in
   return what === 'hidden' && (needs === 'share' || needs === 'template' || needs === 'removedTemplate' || (name === 'create-scheduled-report' && index === 2))
 }

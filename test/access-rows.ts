@@ -212,6 +212,7 @@ export const rows: Record<EndpointName, Row> = {
   'update-share': { calls: [(_, { share }) => ({ params: { id: share }, body: { expires: '7' } })], needs: 'share' },
   'revoke-share': { calls: [(_, { share }) => ({ params: { id: share } })], needs: 'share' },
   // whoever holds the token may read: a link is its own right
+  'unlock-shared-report': { calls: [(_, { token }) => ({ params: { token }, body: { password: 'never asked for' } })], needs: 'share' },
   'get-shared-report': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share' },
   // it has no brand
   'get-shared-logo': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },

@@ -158,6 +158,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'update-share': manageReports,
   'revoke-share': manageReports,
   'get-shared-report': 'anyone',
+  'unlock-shared-report': 'anyone',
   'get-shared-logo': 'anyone',
   'get-shared-font': 'anyone',
   'create-scheduled-report': manageReports,

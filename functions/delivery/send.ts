@@ -136,6 +136,7 @@ async function compose(
     entities: occurrence.entities,
     created_at: now.toISOString(),
     expires_at: ends.toISOString(),
+    password: null,
     logo: report.brand?.logo?.id ?? null,
     font: report.brand?.font_file?.id ?? null,
     domain: report.brand?.domain ?? null,

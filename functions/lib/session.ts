@@ -51,8 +51,8 @@ export function endedCookie(): string {
   return cookieOf(name, '', 0, '/')
 }
 
-/** A Set-Cookie line. A Secure cookie never returns over plain http, so it follows the public address. */
-export function cookieOf(name: string, value: string, seconds: number, path: string): string {
+/** A Set-Cookie line; without `seconds` it goes when the browser is closed. A Secure cookie never returns over plain http, so it follows the public address. */
+export function cookieOf(name: string, value: string, seconds: number | null, path: string): string {
   const secure = process.env.ALMANAC_ORIGIN?.startsWith('http://') ? '' : '; Secure'
-  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax${seconds === null ? '' : `; Max-Age=${seconds}`}${secure}`
 }

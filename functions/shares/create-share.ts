@@ -1,5 +1,6 @@
 import { createShare } from '../../shared/api/shares.ts'
 import { messages } from '../../shared/messages.ts'
+import { hashPassword } from '../auth/password.ts'
 import { linkOrigin } from '../branding/link-domains.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -30,6 +31,7 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
     entities: report.entities.map(({ entity_gid }) => entity_gid),
     created_at: now.toISOString(),
     expires_at,
+    password: body.password === undefined ? null : await hashPassword(body.password),
     logo: report.brand?.logo?.id ?? null,
     font: report.brand?.font_file?.id ?? null,
     domain: report.brand?.domain ?? null,

@@ -3,13 +3,12 @@ import { messages } from '../../shared/messages.ts'
 import { findFont, fontType } from '../branding/fonts.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
-import { calledHost } from '../lib/front.ts'
 import { problem } from '../lib/problem.ts'
 import { openShare } from './open-share.ts'
 
 /** As its logo: the token is the right, and it reaches this one font. A report whose font was removed is answered as one without any. */
 export const handler = handle(getSharedFont, async ({ params, event, now }) => {
-  const { accountId, share } = await openShare(params.token, calledHost(event), now)
+  const { accountId, share } = await openShare(event, params.token, now)
   const body = share.font === null ? null : await findFont(accountId, share.font)
   if (!body) throw problem(410, messages.share.gone)
   return new Answer({ body, headers: { 'content-type': fontType, 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' } })

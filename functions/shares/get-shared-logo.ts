@@ -3,13 +3,12 @@ import { messages } from '../../shared/messages.ts'
 import { findPicture } from '../entities/pictures.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
-import { calledHost } from '../lib/front.ts'
 import { problem } from '../lib/problem.ts'
 import { openShare } from './open-share.ts'
 
 /** As the report: the token is the right, and it reaches this one picture. A report without one is answered as if there were none. */
 export const handler = handle(getSharedLogo, async ({ params, event, now }) => {
-  const { accountId, share } = await openShare(params.token, calledHost(event), now)
+  const { accountId, share } = await openShare(event, params.token, now)
   const body = share.logo === null ? null : await findPicture(accountId, share.logo)
   if (!body) throw problem(410, messages.share.gone)
   return new Answer({ body, headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' } })

@@ -1,14 +1,13 @@
 import { getSharedReport } from '../../shared/api/shares.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
-import { calledHost } from '../lib/front.ts'
 import { openShare } from './open-share.ts'
 import { readSealed } from './snapshots.ts'
 import { countView } from './store.ts'
 
 /** Needs no session: the token is the right, and it reaches this one snapshot only. */
 export const handler = handle(getSharedReport, async ({ actor, params, event, now, log }) => {
-  const { accountId, share } = await openShare(params.token, calledHost(event), now)
+  const { accountId, share } = await openShare(event, params.token, now)
   const report = await readSealed(accountId, share.hash)
   await countView(accountId, share, now).catch((error) => log.warn('view not counted', { error }))
   if (share.origin === 'person' && share.told_opened_at === null && actor?.userId !== share.created_by) {

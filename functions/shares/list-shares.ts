@@ -27,5 +27,19 @@ function rowOf(share: ShareRecord, names: ReadonlyMap<string, string>): ShareRow
   const nameOf = (userId: string | null | undefined) => names.get(userId ?? '') ?? null
   const mailed_to = origin === 'person' ? null : { name: recipient?.address ?? nameOf(recipient?.user_id) }
   const made_by = nameOf(share.created_by)
-  return { id, type, title, icon: reportIcon(type), entities, made_by, mailed_to, created_at, expires_at, revoked_at, views, last_opened_at }
+  return {
+    id,
+    type,
+    title,
+    icon: reportIcon(type),
+    entities,
+    made_by,
+    mailed_to,
+    created_at,
+    expires_at,
+    revoked_at,
+    has_password: share.password !== null,
+    views,
+    last_opened_at,
+  }
 }

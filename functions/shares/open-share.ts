@@ -1,17 +1,31 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { messages } from '../../shared/messages.ts'
 import { getGroup, isClosed } from '../accounts/store.ts'
 import { accountOfHost } from '../branding/link-domains.ts'
+import { calledHost } from '../lib/front.ts'
 import { problem } from '../lib/problem.ts'
 import { getOccurrence } from '../schedules/store.ts'
 import { findShare, type ShareRecord } from './store.ts'
+import { isUnlocked } from './unlock.ts'
 
 type Opened = { readonly accountId: string; readonly share: ShareRecord }
 
 /**
- * What is behind a token. `host`: that the link was opened at; at the domain of one account no other account has links.
+ * What is behind a token, for a reader who has typed its password where it has one.
+ * @throws Problem 410 when it is no longer there, or never was; 403 with `password_needed` when it was not typed
+ */
+export async function openShare(event: APIGatewayProxyEventV2, token: string, now: Date): Promise<Opened> {
+  const found = await findOpenShare(token, calledHost(event), now)
+  const { password, shared_by } = found.share
+  if (password !== null && !isUnlocked(event, token, password)) throw problem(403, messages.share.passwordNeeded(shared_by), { code: 'password_needed' })
+  return found
+}
+
+/**
+ * What is behind a token, whoever asks. `host`: that the link was opened at; at the domain of one account no other account has links.
  * @throws Problem 410 when it is no longer there, or never was
  */
-export async function openShare(token: string, host: string | undefined, now: Date): Promise<Opened> {
+export async function findOpenShare(token: string, host: string | undefined, now: Date): Promise<Opened> {
   const found = await findShare(token, now)
   const owner = accountOfHost(host ?? '')
   if (!found || (owner !== null && owner !== found.accountId) || (await wasRemoved(found))) throw problem(410, messages.share.gone)

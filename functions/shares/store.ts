@@ -32,6 +32,8 @@ export const ShareRecord = v.object({
   created_at: v.string(),
   expires_at: v.nullable(v.string()),
   revoked_at: v.nullable(v.string()),
+  /** what a reader types first, as a PHC string; null where the link alone opens it */
+  password: v.optional(v.nullable(v.string()), null),
   views: v.number(),
   last_opened_at: v.optional(v.nullable(v.string()), null),
   /** ISO instant at which its maker was told that somebody else had opened it */
@@ -148,6 +150,11 @@ export async function getShare(accountId: string, id: string): Promise<ShareReco
 /** False when it was revoked meanwhile: a revoked link never comes back. */
 export async function setExpiry(accountId: string, { origin, id }: Known, expiresAt: string | null): Promise<boolean> {
   return update(accountId, origin, id, 'SET expires_at = :at', { ':at': expiresAt, ':none': null }, undefined, 'revoked_at = :none')
+}
+
+/** False when it was revoked meanwhile. `password`: a PHC string; whoever was let in by the one before is asked again. */
+export async function setPassword(accountId: string, { origin, id }: Known, password: string | null): Promise<boolean> {
+  return update(accountId, origin, id, 'SET #password = :password', { ':password': password, ':none': null }, { '#password': 'password' }, 'revoked_at = :none')
 }
 
 export async function markRevoked(accountId: string, { origin, id }: Known, now: Date): Promise<void> {

@@ -126,6 +126,7 @@ export const changes = {
   'POST /reports/share/{id}/link': ['GET /reports/share'],
   'PATCH /reports/share/{id}': ['GET /reports/share'],
   'DELETE /reports/share/{id}': ['GET /reports/share'],
+  'POST /shared-reports/{token}/password': ['GET /shared-reports/{token}', 'GET /shared-reports/{token}/logo', 'GET /shared-reports/{token}/font'],
   'POST /reports/templates': templates,
   'PATCH /reports/templates/{id}': templates,
   'POST /reports/templates/{id}/restore': templates,

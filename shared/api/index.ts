@@ -146,6 +146,7 @@ export const endpoints = [
   shares.createShareLink,
   shares.updateShare,
   shares.revokeShare,
+  shares.unlockSharedReport,
   shares.getSharedReport,
   shares.getSharedLogo,
   shares.getSharedFont,

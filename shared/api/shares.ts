@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Word } from '../fields.ts'
+import { text, Word } from '../fields.ts'
+import { messages } from '../messages.ts'
 import { reportIcons } from '../reports/language/manifest.ts'
 import { Report } from '../reports/report.ts'
 import { ReportRequest } from '../reports/request.ts'
@@ -14,6 +15,13 @@ export const shareExpiries = ['7', '30', '90', 'never'] as const
  */
 const ShareData = v.object({ request: ReportRequest })
 
+/** Of a link: what readers type before they see anything. It is told by word or letter, so it may be shorter than one of a person. */
+export const linkPassword = { least: 8, most: 200 } as const
+export const LinkPassword = v.pipe(
+  text(linkPassword.most),
+  v.check((given) => [...given].length >= linkPassword.least, messages.share.passwordShort(linkPassword.least)),
+)
+
 export const createShare = endpoint({
   name: 'create-share',
   domain: 'shares',
@@ -23,7 +31,7 @@ export const createShare = endpoint({
   audit: { kind: 'sharing', to: 'share', did: 'shared', thing: 'report' },
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',
-  body: v.strictObject({ type: Word, data: ShareData, expires: v.optional(v.picklist(shareExpiries), '90') }),
+  body: v.strictObject({ type: Word, data: ShareData, expires: v.optional(v.picklist(shareExpiries), '90'), password: v.optional(LinkPassword) }),
   response: v.object({ link: v.string(), id: v.string(), expires_at: v.nullable(v.string()), hash: v.string() }),
   status: 201,
 })
@@ -44,6 +52,7 @@ export const ShareRow = v.object({
   created_at: v.string(),
   expires_at: v.nullable(v.string()),
   revoked_at: v.nullable(v.string()),
+  has_password: v.boolean(),
   views: v.number(),
   last_opened_at: v.nullable(v.string()),
 })
@@ -76,11 +85,11 @@ export const updateShare = endpoint({
   domain: 'shares',
   method: 'PATCH',
   path: '/reports/share/{id}',
-  summary: 'Change when a link ends',
-  audit: { kind: 'sharing', to: 'change the end date of', did: 'changed the end date of', thing: 'shared link' },
+  summary: 'Change when a link ends, or its password: null takes it away',
+  audit: { kind: 'sharing', to: 'change the end date or password of', did: 'changed the end date or password of', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
-  body: v.strictObject({ expires: v.picklist(shareExpiries) }),
-  response: v.object({ expires_at: v.nullable(v.string()) }),
+  body: v.strictObject({ expires: v.optional(v.picklist(shareExpiries)), password: v.optional(v.nullable(LinkPassword)) }),
+  response: v.object({ expires_at: v.nullable(v.string()), has_password: v.boolean() }),
 })
 
 export const revokeShare = endpoint({
@@ -92,6 +101,19 @@ export const revokeShare = endpoint({
   audit: { kind: 'sharing', to: 'revoke', did: 'revoked', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
   response: v.object({ revoked: v.literal(true) }),
+})
+
+export const unlockSharedReport = endpoint({
+  name: 'unlock-shared-report',
+  domain: 'shares',
+  method: 'POST',
+  path: '/shared-reports/{token}/password',
+  summary: 'Open a link that has a password, until the browser is closed; needs no session',
+  // whoever opens a link is nobody we know
+  audit: 'unaudited',
+  access: { session: false },
+  body: v.strictObject({ password: text(linkPassword.most) }),
+  response: v.object({ unlocked: v.literal(true) }),
 })
 
 export const getSharedLogo = endpoint({

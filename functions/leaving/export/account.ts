@@ -23,6 +23,7 @@ import type { Occurrence } from '../../schedules/records.ts'
 import { listSharesOf } from '../../shares/store.ts'
 import { listTemplates } from '../../templates/store.ts'
 import { dayRows } from './day-rows.ts'
+import { linkRow } from './link-row.ts'
 import { runsOf } from './runs-of.ts'
 import type { Row, Table } from './tables.ts'
 
@@ -163,7 +164,7 @@ export function accountTables(directory: Directory, pdfs: ReadonlyMap<string, st
     { name: 'fonts', rows: () => all(fonts.map(({ hash: _, ...font }) => font)) },
     { name: 'templates', rows: () => all(listTemplates(accountId)) },
     { name: 'runs', rows: runs },
-    { name: 'shared-links', rows: () => all(listSharesOf(accountId)) },
+    { name: 'shared-links', rows: () => all(listSharesOf(accountId).then((links) => links.map(linkRow))) },
     { name: 'audit-trail', rows: () => trailOf(accountId, now) },
   ]
 }

@@ -4,6 +4,7 @@ import { getUser } from '../../accounts/store.ts'
 import { listKeys } from '../../api-keys/store.ts'
 import { listSharesOf } from '../../shares/store.ts'
 import { personRow, runRow, trailOf } from './account.ts'
+import { linkRow } from './link-row.ts'
 import { runsOf } from './runs-of.ts'
 import type { Row, Table } from './tables.ts'
 
@@ -25,7 +26,7 @@ export function personTables({ accountId, userId }: Person, now: Date): Table[] 
     {
       name: 'shared-links',
       rows: async function* () {
-        for (const share of await listSharesOf(accountId)) if (share.created_by === userId) yield share
+        for (const share of await listSharesOf(accountId)) if (share.created_by === userId) yield linkRow(share)
       },
     },
     {

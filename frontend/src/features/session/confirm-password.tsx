@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './notice-page.module.css'
-import { PasswordField } from './password-field.tsx'
 
 /** Shows that whoever opens the link is whoever signed up, which in that person's own browser is known already. */
 export function ConfirmPassword({ said, onPassword }: { said: string | null; onPassword: (password: string) => Promise<void> }) {

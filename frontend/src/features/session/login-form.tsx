@@ -6,11 +6,11 @@ import type * as v from 'valibot'
 import { Credentials } from '../../../../shared/api/auth.ts'
 import { sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import styles from './login-form.module.css'
-import { PasswordField } from './password-field.tsx'
 import { signIn } from './sign-in.ts'
 
 type LoginFormProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 import { prepareEstimate } from './use-password-score.ts'
 

@@ -1,5 +1,5 @@
 import { CalendarX, CircleAlert, Eye, Hourglass, Link2Off, RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Answered } from '../../../../shared/api/client.ts'
 import { dateIn, displayZone, formatDate, formatInstant, formatRange } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -21,6 +21,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './shared-report-page.module.css'
 import { useSharedReport } from './use-shared-report.ts'
+
+const PasswordGate = lazy(() => import('./password-gate.tsx'))
 
 type Shared = Answered<'GET /shared-reports/{token}'>
 
@@ -44,6 +46,13 @@ export function SharedReportPage({ token }: { token: string }) {
   // whose report it is, is not known before it is there, and our name may not be said in it
   useTitle(shared ? reportTitle(shared.report) : 'Shared report', true)
 
+  // refused to nobody but whoever has yet to type its password
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <Suspense>
+        <PasswordGate token={token} said={error.message} />
+      </Suspense>
+    )
   if (error) {
     const gone = error instanceof ApiError && (error.status === 404 || error.status === 410)
     return (

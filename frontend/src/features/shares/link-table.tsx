@@ -1,7 +1,7 @@
-import { Ban, Clock, Link2, RefreshCw } from 'lucide-react'
+import { Ban, Clock, Link2, LockKeyhole, LockKeyholeOpen, RefreshCw } from 'lucide-react'
 import type { ShareRow } from '../../../../shared/api/shares.ts'
 import { dateIn, formatDate, formatInstant } from '../../../../shared/dates/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { ListColumns } from '../../ui/list-columns.tsx'
 import table from '../../ui/list-table.module.css'
 import { ReportIcon } from '../../ui/report-icon.tsx'
@@ -16,6 +16,7 @@ type LinkTableProps = {
   zone: string
   groupName: (link: ShareRow) => string
   onRenew: (link: ShareRow) => void
+  onPassword: (link: ShareRow) => void
   onRevoke: (link: ShareRow) => void
 }
 
@@ -44,7 +45,7 @@ function whence({ made_by, mailed_to }: ShareRow): string {
   return `by ${made_by ?? 'somebody who has left'}`
 }
 
-export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: LinkTableProps) {
+export function LinkTable({ links, now, zone, groupName, onRenew, onPassword, onRevoke }: LinkTableProps) {
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${styles.table}`}>
@@ -83,11 +84,27 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: Li
                   )}
                 </td>
                 <td data-label="State">
-                  <StateTag state={state} />
+                  <span>
+                    <StateTag state={state} />
+                    {link.has_password && <span className={table.under}>with a password</span>}
+                  </span>
                 </td>
                 <td className={table.actions}>
                   {state === 'live' && (
                     <div>
+                      <IconButton
+                        size="small"
+                        look="secondary"
+                        label={`${link.has_password ? 'Change' : 'Set'} password of ${link.title}`}
+                        data-tip={link.has_password ? 'Change password' : 'Set password'}
+                        onClick={() => onPassword(link)}
+                      >
+                        {link.has_password ? (
+                          <LockKeyhole size={14} strokeWidth={1.75} aria-hidden />
+                        ) : (
+                          <LockKeyholeOpen size={14} strokeWidth={1.75} aria-hidden />
+                        )}
+                      </IconButton>
                       <Button size="small" aria-label={`New link to ${link.title}`} onClick={() => onRenew(link)}>
                         <RefreshCw size={14} strokeWidth={1.75} aria-hidden />
                         New link

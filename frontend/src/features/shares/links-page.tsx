@@ -21,6 +21,7 @@ import styles from './links-page.module.css'
 import { useSharedLinks } from './use-shared-links.ts'
 
 const RevokeDialog = lazy(() => import('./revoke-dialog.tsx'))
+const LinkPasswordDialog = lazy(() => import('./link-password-dialog.tsx'))
 const NewLinkDialog = lazy(() => import('./new-link-dialog.tsx'))
 
 const filters = [
@@ -31,7 +32,7 @@ type Filter = (typeof filters)[number][0]
 
 const whyNone: Readonly<Record<Filter, string>> = { live: screenMessages.lists.noLinkWorks, over: screenMessages.lists.noLinkEnded }
 
-type Doing = { what: 'revoke' | 'renew'; link: ShareRow }
+type Doing = { what: 'revoke' | 'renew' | 'password'; link: ShareRow }
 
 /** Every link to a report that this account has given away, with the way to take it back. */
 export function LinksPage() {
@@ -72,6 +73,7 @@ export function LinksPage() {
               zone={zoneOf(me)}
               groupName={groupName}
               onRenew={(link) => setDoing({ what: 'renew', link })}
+              onPassword={(link) => setDoing({ what: 'password', link })}
               onRevoke={(link) => setDoing({ what: 'revoke', link })}
             />
           )}
@@ -81,6 +83,9 @@ export function LinksPage() {
       <Part onClose={() => setDoing(null)}>
         {doing?.what === 'revoke' && <RevokeDialog id={doing.link.id} mailed={doing.link.mailed_to !== null} onClose={() => setDoing(null)} />}
         {doing?.what === 'renew' && <NewLinkDialog id={doing.link.id} title={doing.link.title} onClose={() => setDoing(null)} />}
+        {doing?.what === 'password' && (
+          <LinkPasswordDialog id={doing.link.id} title={doing.link.title} has={doing.link.has_password} onClose={() => setDoing(null)} />
+        )}
       </Part>
     </div>
   )

@@ -4,12 +4,14 @@ import { call } from '../../lib/api.ts'
 export type Expiry = '7' | '30' | '90' | 'never'
 
 /** The link to a report: the server computes and seals what `request` asks for. */
-export function createShare(request: ReportRequest, expires: Expiry) {
-  return call('POST /reports/share', { body: { type: request.type, data: { request }, expires } })
+export function createShare(request: ReportRequest, expires: Expiry, password: string | null) {
+  const guarded = password === null ? {} : { password }
+  return call('POST /reports/share', { body: { type: request.type, data: { request }, expires, ...guarded } })
 }
 
-export function updateShare(id: string, expires: Expiry) {
-  return call('PATCH /reports/share/{id}', { params: { id }, body: { expires } })
+/** `password`: null takes it away. */
+export function updateShare(id: string, changes: { expires?: Expiry; password?: string | null }) {
+  return call('PATCH /reports/share/{id}', { params: { id }, body: changes })
 }
 
 export function revokeShare(id: string) {

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
+import { PasswordOption } from './password-option.tsx'
 import type { Expiry } from './share-calls.ts'
 import styles from './share-dialog.module.css'
 import { ShareLink } from './share-link.tsx'
@@ -23,7 +24,7 @@ const expiries: readonly { id: Expiry; label: string }[] = [
 
 /** "Share your report": a link when one is asked for, until when it works, and its end at once. */
 export default function ShareDialog({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { share, expires, busy, make, changeExpiry, revoke } = useShare(report)
+  const { share, expires, hasPassword, busy, make, changeExpiry, changePassword, revoke } = useShare(report)
   const [asking, setAsking] = useState(false)
   const live = share !== null && !share.revoked
   const held = busy || undefined
@@ -71,6 +72,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
               </span>
               <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
             </li>
+            <PasswordOption has={hasPassword} onChange={changePassword} />
           </ul>
         )}
         <p className={styles.about}>

@@ -11,6 +11,7 @@ export type Share = { link: string; id: string; expires_at: string | null; hash:
 export function useShare({ request }: Report) {
   const [share, setShare] = useState<Share | null>(null)
   const [expires, setExpires] = useState<Expiry>('90')
+  const [password, setPassword] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const working = useRef(false)
 
@@ -30,7 +31,7 @@ export function useShare({ request }: Report) {
   }
   const make = () =>
     attempt(async () => {
-      const made = await createShare(request, expires)
+      const made = await createShare(request, expires, password)
       // an answer without a link is an error of its own
       if (made.link) setShare({ ...made, revoked: false })
       else showToast({ kind: 'error', message: messages.share.failed })
@@ -38,9 +39,17 @@ export function useShare({ request }: Report) {
   const changeExpiry = (next: Expiry) => {
     if (!share || share.revoked) return setExpires(next)
     void attempt(async () => {
-      const { expires_at } = await updateShare(share.id, next)
+      const { expires_at } = await updateShare(share.id, { expires: next })
       setExpires(next)
       setShare({ ...share, expires_at })
+    })
+  }
+  /** Of the link that is there, or of the one that will be made. */
+  const changePassword = async (next: string | null) => {
+    if (!share || share.revoked) return setPassword(next)
+    await attempt(async () => {
+      await updateShare(share.id, { password: next })
+      setPassword(next)
     })
   }
   const revoke = () =>
@@ -49,5 +58,5 @@ export function useShare({ request }: Report) {
       await revokeShare(share.id)
       setShare({ ...share, revoked: true })
     })
-  return { share, expires, busy, make, changeExpiry, revoke }
+  return { share, expires, hasPassword: password !== null, busy, make, changeExpiry, changePassword, revoke }
 }

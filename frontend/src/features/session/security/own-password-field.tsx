@@ -1,4 +1,4 @@
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 
 /** The password that somebody has, asked again before what needs it. */
 export function OwnPasswordField({ value, onChange }: { value: string; onChange: (password: string) => void }) {

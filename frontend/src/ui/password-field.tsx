@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
-import styles from './login-form.module.css'
+import styles from './password-field.module.css'
+import { TextField } from './text-field.tsx'
 
 /** A password, which can be looked at while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {

@@ -1,0 +1,45 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { linkPassword } from '../../../../shared/api/shares.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { call } from '../../lib/api.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './password-gate.module.css'
+
+type PasswordGateProps = { token: string /** who shared it, as the server says it */; said: string }
+
+/** In front of a report with a password. It names the sender only: no title, no dates, no figures, and not our name. */
+export default function PasswordGate({ token, said }: PasswordGateProps) {
+  const [password, setPassword] = useState('')
+  const { busy, failure, onSubmit } = useSubmit(async () => {
+    await call('POST /shared-reports/{token}/password', { params: { token }, body: { password } })
+  })
+  return (
+    <main className={styles.gate}>
+      <div className={styles.box}>
+        <KeyRound size={28} strokeWidth={1.6} aria-hidden />
+        <h1>{screenMessages.linkPassword.title}</h1>
+        <p dir="auto">{said}</p>
+        <form className={styles.form} onSubmit={onSubmit}>
+          <PasswordField
+            label="Password"
+            autoComplete="off"
+            autoFocus
+            required
+            maxLength={linkPassword.most}
+            hint={screenMessages.linkPassword.until}
+            error={failure ?? undefined}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Button type="submit" look="primary" aria-disabled={busy || undefined}>
+            {busy ? 'Opening' : 'Open the report'}
+          </Button>
+        </form>
+      </div>
+      <footer className={styles.foot}>{screenMessages.linkPassword.nothing}</footer>
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useSaving } from '../../lib/use-saving.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LinkPasswordForm } from './link-password-form.tsx'
+import styles from './links-page.module.css'
+import { updateShare } from './share-calls.ts'
+
+type LinkPasswordDialogProps = { id: string; title: string; has: boolean; onClose: () => void }
+
+/** Sets, changes or takes away the password of a link. */
+export default function LinkPasswordDialog({ id, title, has, onClose }: LinkPasswordDialogProps) {
+  const { busy, save } = useSaving()
+  const keep = (password: string | null) =>
+    save(async () => {
+      await updateShare(id, { password })
+      showToast({ kind: 'success', message: password === null ? screenMessages.linkPassword.removed : screenMessages.linkPassword.saved })
+      onClose()
+    }, messages.share.failed)
+  return (
+    <Dialog
+      title={has ? 'Change password' : 'Set password'}
+      width={520}
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <>
+          {has && (
+            <Button look="danger" onClick={() => void keep(null)} aria-disabled={busy || undefined}>
+              Remove password
+            </Button>
+          )}
+          <Button onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>
+          <b>{title}.</b> {has ? screenMessages.linkPassword.change : screenMessages.linkPassword.set}
+        </p>
+        <LinkPasswordForm action={has ? 'Change password' : 'Set password'} busy={busy} onPassword={keep} />
+      </div>
+    </Dialog>
+  )
+}

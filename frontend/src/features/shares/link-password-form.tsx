@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react'
+import { linkPassword } from '../../../../shared/api/shares.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './share-dialog.module.css'
+
+type LinkPasswordFormProps = { action: string; busy?: boolean; onPassword: (password: string) => Promise<void> }
+
+export function LinkPasswordForm({ action, busy = false, onPassword }: LinkPasswordFormProps) {
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState(false)
+  const short = [...password].length < linkPassword.least ? messages.share.passwordShort(linkPassword.least) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!short && !busy) void onPassword(password)
+  }
+  return (
+    <form className={styles.password} onSubmit={submit}>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        maxLength={linkPassword.most}
+        hint={screenMessages.linkPassword.tell}
+        error={asked ? short : undefined}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" look="primary" aria-disabled={busy || undefined}>
+        {action}
+      </Button>
+    </form>
+  )
+}
