@@ -225,6 +225,9 @@ export const messages = {
     revoke: 'Are you sure you want to revoke this link? Anyone who opens it will see that it no longer works. This cannot be undone.',
     revokeMailed:
       'Are you sure you want to recall this link? Whoever opens it from the email will see that it no longer works. A PDF that was sent with it stays with them. This cannot be undone.',
+    revokeAll: (count: number) =>
+      `Are you sure you want to revoke ${count === 1 ? 'the only link that works' : `all ${count} links that work`}, those in emailed reports included? Whoever opens one will see that it no longer works. This cannot be undone.`,
+    revokedAll: (count: number) => (count === 1 ? 'The link is revoked.' : `${count} links are revoked.`),
     renew: 'Are you sure you want to create a new link? It opens the same report, and the old link stops working.',
     kept: 'Links are not stored, so a link cannot be shown again, but you can create a new one. Links in emailed reports also end when the report is removed.',
     newLink: 'This is the new link. The old one no longer works.',

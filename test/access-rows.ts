@@ -210,6 +210,8 @@ export const rows: Record<EndpointName, Row> = {
   'list-shares': plain,
   'create-share-link': { calls: [(_, { share }) => ({ params: { id: share } })], needs: 'share' },
   'update-share': { calls: [(_, { share }) => ({ params: { id: share }, body: { expires: '7' } })], needs: 'share' },
+  'revoke-all-shares': plain,
+  'list-share-views': { calls: [(_, { share }) => ({ params: { id: share } })], needs: 'share' },
   'revoke-share': { calls: [(_, { share }) => ({ params: { id: share } })], needs: 'share' },
   // whoever holds the token may read: a link is its own right
   'unlock-shared-report': { calls: [(_, { token }) => ({ params: { token }, body: { password: 'never asked for' } })], needs: 'share' },

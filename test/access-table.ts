@@ -157,6 +157,8 @@ export const neededBy: Record<EndpointName, Need> = {
   'create-share-link': manageReports,
   'update-share': manageReports,
   'revoke-share': manageReports,
+  'revoke-all-shares': manageReports,
+  'list-share-views': manageReports,
   'get-shared-report': 'anyone',
   'unlock-shared-report': 'anyone',
   'get-shared-logo': 'anyone',

@@ -1,15 +1,18 @@
 import { getSharedReport } from '../../shared/api/shares.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
+import { deviceWords } from '../lib/whence.ts'
 import { openShare } from './open-share.ts'
 import { readSealed } from './snapshots.ts'
 import { countView } from './store.ts'
+import { noteView } from './views.ts'
 
 /** Needs no session: the token is the right, and it reaches this one snapshot only. */
 export const handler = handle(getSharedReport, async ({ actor, params, event, now, log }) => {
   const { accountId, share } = await openShare(event, params.token, now)
   const report = await readSealed(accountId, share.hash)
-  await countView(accountId, share, now).catch((error) => log.warn('view not counted', { error }))
+  const noted = [countView(accountId, share, now), noteView(accountId, share.id, deviceWords(event) ?? null, now)]
+  await Promise.all(noted).catch((error) => log.warn('view not counted', { error }))
   if (share.origin === 'person' && share.told_opened_at === null && actor?.userId !== share.created_by) {
     // once for each link, so whoever opens it later does not wait for that
     const { tellOpened } = await import('./tell-opened.ts')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { listAlerts } from '../../shared/api/notifications.ts'
-import { createShare, createShareLink, getSharedReport, listShares } from '../../shared/api/shares.ts'
+import { createShare, createShareLink, getSharedReport, listShares, listShareViews, revokeAllShares } from '../../shared/api/shares.ts'
 import { messages } from '../../shared/messages.ts'
 import type { ReportRequest } from '../../shared/reports/request.ts'
 import { type Session, signIn, visitor } from '../../test/builders/session.ts'
@@ -88,6 +88,29 @@ test('revoked, over, changed by one letter, made up: all gone, in the same words
   for (const token of [`${over.token.slice(0, -1)}${over.token.endsWith('A') ? 'B' : 'A'}`, 'x', `${over.token}x`, over.id]) {
     expect(await anyone('GET', `/shared-reports/${token}`)).toEqual(gone)
   }
+})
+
+test('each time a link is opened is listed with its browser, for who may manage it', async () => {
+  const { id, open } = await share()
+  const views = async (session: Session) => session('GET', `/reports/share/${id}/views`)
+  expect((await views(owner)).body).toEqual({ views: [] })
+  await open()
+  await open()
+  const { views: found } = v.parse(listShareViews.response, (await views(owner)).body)
+  expect(found).toHaveLength(2)
+  expect(found[0]?.at.localeCompare(found[1]?.at ?? '')).toBeGreaterThanOrEqual(0)
+  expect((await views(await signIn(stack.origin, 'other@almanac.test'))).status).toBe(404)
+})
+
+test('all links that work are revoked at once, and nobody else’s', async () => {
+  const [one, other] = [await share(), await share({ expires: 'never' })]
+  const stranger = await signIn(stack.origin, 'other@almanac.test')
+  expect((await stranger('DELETE', '/reports/share')).body).toEqual({ revoked: 0 })
+  expect((await one.open()).status).toBe(200)
+  const { revoked } = v.parse(revokeAllShares.response, (await owner('DELETE', '/reports/share')).body)
+  expect(revoked).toBeGreaterThanOrEqual(2)
+  for (const { open } of [one, other]) expect(await open()).toEqual(gone)
+  expect((await owner('DELETE', '/reports/share')).body).toEqual({ revoked: 0 })
 })
 
 test('a new address opens the same report and ends the one before; a revoked link gets none', async () => {

@@ -146,6 +146,8 @@ export const endpoints = [
   shares.createShareLink,
   shares.updateShare,
   shares.revokeShare,
+  shares.revokeAllShares,
+  shares.listShareViews,
   shares.unlockSharedReport,
   shares.getSharedReport,
   shares.getSharedLogo,

@@ -103,6 +103,31 @@ export const revokeShare = endpoint({
   response: v.object({ revoked: v.literal(true) }),
 })
 
+export const revokeAllShares = endpoint({
+  name: 'revoke-all-shares',
+  domain: 'shares',
+  method: 'DELETE',
+  path: '/reports/share',
+  summary: 'Revoke every working link that the caller may manage, those in emailed reports included',
+  audit: { kind: 'sharing', to: 'revoke all shared links', did: 'revoked all shared links' },
+  access: { session: true, permission: ['reports', 'manage'] },
+  response: v.object({ revoked: v.number() }),
+})
+
+/** `device`: what the browser says of itself, as "Chrome on macOS". Nothing is kept that says who it was. */
+export const ShareView = v.object({ id: v.string(), at: v.string(), device: v.nullable(v.string()) })
+export type ShareView = v.InferOutput<typeof ShareView>
+
+export const listShareViews = endpoint({
+  name: 'list-share-views',
+  domain: 'shares',
+  method: 'GET',
+  path: '/reports/share/{id}/views',
+  summary: 'When a link was opened, the latest hundred times of the last 400 days',
+  access: { session: true, permission: ['reports', 'manage'] },
+  response: v.object({ views: v.array(ShareView) }),
+})
+
 export const unlockSharedReport = endpoint({
   name: 'unlock-shared-report',
   domain: 'shares',

@@ -83,6 +83,17 @@ export const states: readonly State[] = [
         .then(() => dialog(page)),
     ),
   },
+  {
+    name: 'share dialog with its password',
+    who: owner,
+    open: within((page) =>
+      summarised(page)
+        .then(() => press(page, 'button', 'Share'))
+        .then(() => dialog(page))
+        .then(() => press(page, '[role=dialog] button', 'Set password'))
+        .then(() => page.waitForSelector('[autocomplete="new-password"]')),
+    ),
+  },
   { name: 'schedule dialog of a report', who: owner, open: within(scheduleDialog) },
   { name: 'number passport', who: owner, open: within(passport) },
 
@@ -127,6 +138,16 @@ export const states: readonly State[] = [
     },
   },
   { name: 'shared links', who: owner, open: at('/reports/links', 'main h1') },
+  {
+    name: 'password of a shared link',
+    who: owner,
+    open: async (page, origin) => {
+      await shareOf(page, origin, false, 'espresso crema')
+      await at('/reports/links', 'td [aria-label^="Change password"]')(page, origin)
+      await page.click('td [aria-label^="Change password"]')
+      await dialog(page)
+    },
+  },
   { name: 'picker', who: owner, open: at('/reports/run', '[role=dialog]') },
   {
     name: 'picker with locked reports',
@@ -224,6 +245,11 @@ export const states: readonly State[] = [
   { name: 'not found', open: at('/no-such-page', 'h1') },
   ...accountStates,
   { name: 'shared report', who: owner, open: async (page, origin) => at(await shareOf(page, origin, false), '[data-tile]')(page, origin) },
+  {
+    name: 'shared report with a password',
+    who: owner,
+    open: async (page, origin) => at(await shareOf(page, origin, false, 'espresso crema'), '[type=password]')(page, origin),
+  },
   { name: 'shared report that is gone', who: owner, open: async (page, origin) => at(await shareOf(page, origin, true), 'h1')(page, origin) },
 
   // the frame and the list wait one after the other; this is the list

@@ -60,17 +60,21 @@ export const unanswered =
     await (typeof shown === 'string' ? waitForText(page, shown) : page.waitForSelector(shown.selector))
   }
 
-export async function shareOf(page: Page, origin: string, revoked: boolean): Promise<string> {
+export async function shareOf(page: Page, origin: string, revoked: boolean, password?: string): Promise<string> {
   await page.goto(`${origin}/favicon.svg`)
-  return page.evaluate(async (gone) => {
-    const json = async (path: string, init?: RequestInit) => (await fetch(`/api${path}`, { headers: { 'content-type': 'application/json' }, ...init })).json()
-    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-    const dates = `dateFrom=${day(28)}&dateTo=${day(1)}&priorFrom=${day(56)}&priorTo=${day(29)}&timezone=Europe/London`
-    const { request } = await json(`/reports/social-media-performance?profiles=demo-facebook,demo-instagram&${dates}`)
-    const { id, link } = await json('/reports/share', { method: 'POST', body: JSON.stringify({ type: 'comprehensive', data: { request } }) })
-    if (gone) await fetch(`/api/reports/share/${id}`, { method: 'DELETE' })
-    return new URL(link).pathname
-  }, revoked)
+  return page.evaluate(
+    async (gone, guarded) => {
+      const json = async (path: string, init?: RequestInit) => (await fetch(`/api${path}`, { headers: { 'content-type': 'application/json' }, ...init })).json()
+      const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+      const dates = `dateFrom=${day(28)}&dateTo=${day(1)}&priorFrom=${day(56)}&priorTo=${day(29)}&timezone=Europe/London`
+      const { request } = await json(`/reports/social-media-performance?profiles=demo-facebook,demo-instagram&${dates}`)
+      const { id, link } = await json('/reports/share', { method: 'POST', body: JSON.stringify({ type: 'comprehensive', data: { request }, ...guarded }) })
+      if (gone) await fetch(`/api/reports/share/${id}`, { method: 'DELETE' })
+      return new URL(link).pathname
+    },
+    revoked,
+    password === undefined ? {} : { password },
+  )
 }
 
 /** A schedule whose runs stand in the list. */

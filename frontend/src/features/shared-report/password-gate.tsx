@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { linkPassword } from '../../../../shared/api/shares.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export default function PasswordGate({ token, said }: PasswordGateProps) {
     <main className={styles.gate}>
       <div className={styles.box}>
         <KeyRound size={28} strokeWidth={1.6} aria-hidden />
-        <h1>{screenMessages.linkPassword.title}</h1>
+        <h1>{linkMessages.password.title}</h1>
         <p dir="auto">{said}</p>
         <form className={styles.form} onSubmit={onSubmit}>
           <PasswordField
@@ -29,7 +29,7 @@ export default function PasswordGate({ token, said }: PasswordGateProps) {
             autoFocus
             required
             maxLength={linkPassword.most}
-            hint={screenMessages.linkPassword.until}
+            hint={linkMessages.password.until}
             error={failure ?? undefined}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
@@ -39,7 +39,7 @@ export default function PasswordGate({ token, said }: PasswordGateProps) {
           </Button>
         </form>
       </div>
-      <footer className={styles.foot}>{screenMessages.linkPassword.nothing}</footer>
+      <footer className={styles.foot}>{linkMessages.password.nothing}</footer>
     </main>
   )
 }

@@ -2,9 +2,9 @@ import { CalendarX, CircleAlert, Eye, Hourglass, Link2Off, RefreshCw } from 'luc
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Answered } from '../../../../shared/api/client.ts'
 import { dateIn, displayZone, formatDate, formatInstant, formatRange } from '../../../../shared/dates/index.ts'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { reportTabs } from '../../../../shared/reports/report.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { LazyReportBody } from '../../blocks/report/lazy-body.tsx'
 import { NetworkTabs } from '../../blocks/report/network-tabs.tsx'
 import { Notes } from '../../blocks/report/notes.tsx'
@@ -117,7 +117,7 @@ export function SharedReportPage({ token }: { token: string }) {
             </div>
             <p>
               <Eye size={14} strokeWidth={2} aria-hidden />
-              {screenMessages.linkEnds.sealed(formatInstant(shared.sealed_at, report.timezone))}
+              {linkMessages.ends.sealed(formatInstant(shared.sealed_at, report.timezone))}
             </p>
           </div>
           <div className={styles.tabs}>{tab && tabs.length > 1 && <NetworkTabs tabs={tabs} selected={tab.code} onSelect={setNetwork} />}</div>

@@ -1,5 +1,5 @@
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export default function LinkPasswordDialog({ id, title, has, onClose }: LinkPass
   const keep = (password: string | null) =>
     save(async () => {
       await updateShare(id, { password })
-      showToast({ kind: 'success', message: password === null ? screenMessages.linkPassword.removed : screenMessages.linkPassword.saved })
+      showToast({ kind: 'success', message: password === null ? linkMessages.password.removed : linkMessages.password.saved })
       onClose()
     }, messages.share.failed)
   return (
@@ -40,7 +40,7 @@ export default function LinkPasswordDialog({ id, title, has, onClose }: LinkPass
     >
       <div className={styles.dialog}>
         <p>
-          <b>{title}.</b> {has ? screenMessages.linkPassword.change : screenMessages.linkPassword.set}
+          <b>{title}.</b> {has ? linkMessages.password.change : linkMessages.password.set}
         </p>
         <LinkPasswordForm action={has ? 'Change password' : 'Set password'} busy={busy} onPassword={keep} />
       </div>

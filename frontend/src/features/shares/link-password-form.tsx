@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { linkPassword } from '../../../../shared/api/shares.ts'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './share-dialog.module.css'
@@ -24,7 +24,7 @@ export function LinkPasswordForm({ action, busy = false, onPassword }: LinkPassw
         autoComplete="new-password"
         autoFocus
         maxLength={linkPassword.most}
-        hint={screenMessages.linkPassword.tell}
+        hint={linkMessages.password.tell}
         error={asked ? short : undefined}
         value={password}
         onChange={(event) => setPassword(event.target.value)}

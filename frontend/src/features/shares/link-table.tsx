@@ -16,6 +16,7 @@ type LinkTableProps = {
   zone: string
   groupName: (link: ShareRow) => string
   onRenew: (link: ShareRow) => void
+  onViews: (link: ShareRow) => void
   onPassword: (link: ShareRow) => void
   onRevoke: (link: ShareRow) => void
 }
@@ -45,7 +46,7 @@ function whence({ made_by, mailed_to }: ShareRow): string {
   return `by ${made_by ?? 'somebody who has left'}`
 }
 
-export function LinkTable({ links, now, zone, groupName, onRenew, onPassword, onRevoke }: LinkTableProps) {
+export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPassword, onRevoke }: LinkTableProps) {
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${styles.table}`}>
@@ -77,7 +78,14 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onPassword, on
                   {link.last_opened_at ? (
                     <span>
                       {formatInstant(link.last_opened_at, zone)}
-                      <span className={table.under}>{link.views === 1 ? 'opened once' : `opened ${link.views} times`}</span>
+                      <button
+                        type="button"
+                        className={`${table.under} ${styles.views}`}
+                        aria-label={`When ${link.title} was opened`}
+                        onClick={() => onViews(link)}
+                      >
+                        {link.views === 1 ? 'opened once' : `opened ${link.views} times`}
+                      </button>
                     </span>
                   ) : (
                     <span className={table.soft}>{link.views === 0 ? 'Not yet' : `opened ${link.views} times`}</span>

@@ -7,7 +7,7 @@ import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { canReport, useMe, zoneOf } from '../../lib/me.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { ListHead } from '../../screen/list-head.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedList } from '../../ui/failed-list.tsx'
 import page from '../../ui/list-page.module.css'
@@ -22,6 +22,8 @@ import { useSharedLinks } from './use-shared-links.ts'
 
 const RevokeDialog = lazy(() => import('./revoke-dialog.tsx'))
 const LinkPasswordDialog = lazy(() => import('./link-password-dialog.tsx'))
+const RevokeAllDialog = lazy(() => import('./revoke-all-dialog.tsx'))
+const ViewsDialog = lazy(() => import('./views-dialog.tsx'))
 const NewLinkDialog = lazy(() => import('./new-link-dialog.tsx'))
 
 const filters = [
@@ -32,7 +34,7 @@ type Filter = (typeof filters)[number][0]
 
 const whyNone: Readonly<Record<Filter, string>> = { live: screenMessages.lists.noLinkWorks, over: screenMessages.lists.noLinkEnded }
 
-type Doing = { what: 'revoke' | 'renew' | 'password'; link: ShareRow }
+type Doing = { what: 'revoke' | 'renew' | 'password' | 'views'; link: ShareRow } | { what: 'revoke all' }
 
 /** Every link to a report that this account has given away, with the way to take it back. */
 export function LinksPage() {
@@ -63,6 +65,11 @@ export function LinksPage() {
           <div className={page.bar}>
             <Segmented small label="State" value={filter} onChange={setFilter} options={filters.map(([id, label]) => ({ id, label, count: of(id).length }))} />
             <SearchField small label="Search for links" value={query} onChange={setQuery} className={page.search} />
+            {of('live').length > 0 && (
+              <Button look="danger" size="small" onClick={() => setDoing({ what: 'revoke all' })}>
+                Revoke all
+              </Button>
+            )}
           </div>
           {shown.length === 0 ? (
             <EmptyState icon={SearchX} title="No links found" hint={words ? screenMessages.lists.noLinkFound : whyNone[filter]} />
@@ -73,6 +80,7 @@ export function LinksPage() {
               zone={zoneOf(me)}
               groupName={groupName}
               onRenew={(link) => setDoing({ what: 'renew', link })}
+              onViews={(link) => setDoing({ what: 'views', link })}
               onPassword={(link) => setDoing({ what: 'password', link })}
               onRevoke={(link) => setDoing({ what: 'revoke', link })}
             />
@@ -83,6 +91,10 @@ export function LinksPage() {
       <Part onClose={() => setDoing(null)}>
         {doing?.what === 'revoke' && <RevokeDialog id={doing.link.id} mailed={doing.link.mailed_to !== null} onClose={() => setDoing(null)} />}
         {doing?.what === 'renew' && <NewLinkDialog id={doing.link.id} title={doing.link.title} onClose={() => setDoing(null)} />}
+        {doing?.what === 'revoke all' && <RevokeAllDialog count={of('live').length} onClose={() => setDoing(null)} />}
+        {doing?.what === 'views' && (
+          <ViewsDialog id={doing.link.id} title={doing.link.title} count={doing.link.views} zone={zoneOf(me)} onClose={() => setDoing(null)} />
+        )}
         {doing?.what === 'password' && (
           <LinkPasswordDialog id={doing.link.id} title={doing.link.title} has={doing.link.has_password} onClose={() => setDoing(null)} />
         )}

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkPasswordForm } from './link-password-form.tsx'
 import styles from './share-dialog.module.css'
@@ -20,7 +20,7 @@ export function PasswordOption({ has, onChange }: PasswordOptionProps) {
         <LockKeyhole size={18} strokeWidth={1.6} aria-hidden />
         <span className={styles.text}>
           <b>Password</b>
-          <span>{has ? screenMessages.linkPassword.needed : screenMessages.linkPassword.none}</span>
+          <span>{has ? linkMessages.password.needed : linkMessages.password.none}</span>
         </span>
         {has ? (
           <Button onClick={() => void onChange(null)}>Remove</Button>

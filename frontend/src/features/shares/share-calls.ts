@@ -18,6 +18,11 @@ export function revokeShare(id: string) {
   return call('DELETE /reports/share/{id}', { params: { id } })
 }
 
+/** Every link that works and that this person may manage. */
+export function revokeAllShares() {
+  return call('DELETE /reports/share')
+}
+
 /** Another address for the same report; the one before it stops working. */
 export function renewShareLink(id: string) {
   return call('POST /reports/share/{id}/link', { params: { id } })

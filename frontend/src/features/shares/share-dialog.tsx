@@ -2,9 +2,9 @@ import { Link as PageLink } from '@tanstack/react-router'
 import { Ban, CalendarClock, Link, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -68,7 +68,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
               <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
               <span className={styles.text}>
                 <b>Ends</b>
-                <span>{share?.expires_at ? screenMessages.linkEnds.on(formatDate(dateIn(share.expires_at, report.timezone))) : endText(expires)}</span>
+                <span>{share?.expires_at ? linkMessages.ends.on(formatDate(dateIn(share.expires_at, report.timezone))) : endText(expires)}</span>
               </span>
               <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
             </li>
@@ -103,5 +103,5 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
 }
 
 function endText(expires: Expiry): string {
-  return expires === 'never' ? screenMessages.linkEnds.never : screenMessages.linkEnds.after(expires)
+  return expires === 'never' ? linkMessages.ends.never : linkMessages.ends.after(expires)
 }

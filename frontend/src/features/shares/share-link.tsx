@@ -1,7 +1,7 @@
 import { Ban, Copy, Link } from 'lucide-react'
 import { useRef } from 'react'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function ShareLink({ link, revoked = false }: { link: string; revoked?: b
         {revoked && (
           <>
             <Ban size={14} strokeWidth={2} aria-hidden />
-            {screenMessages.linkEnds.revoked}
+            {linkMessages.ends.revoked}
           </>
         )}
       </p>

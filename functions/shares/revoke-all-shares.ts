@@ -1,0 +1,16 @@
+import { revokeAllShares } from '../../shared/api/shares.ts'
+import { handle } from '../lib/endpoint.ts'
+import { inParallel } from '../series/in-parallel.ts'
+import { mayManageShare } from './find-own-share.ts'
+import { everyShareOf, markRevoked } from './store.ts'
+
+const atOnce = 25
+
+export const handler = handle(revokeAllShares, async ({ actor, audit, now }) => {
+  const all = await everyShareOf(actor.accountId)
+  const working = all.filter(({ revoked_at, expires_at }) => revoked_at === null && (expires_at === null || expires_at > now.toISOString()))
+  const own = working.filter((share) => mayManageShare(actor, share))
+  await inParallel(own, atOnce, (share) => markRevoked(actor.accountId, share, now))
+  audit.about({ rest: `(${own.length})` })
+  return { revoked: own.length }
+})

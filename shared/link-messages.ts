@@ -1,0 +1,28 @@
+/** Every sentence that screens say of shared links; what the server says of them is in messages.ts. */
+export const linkMessages = {
+  ends: {
+    on: (date: string) => `The link stops working on ${date}`,
+    never: 'The link works until it is revoked',
+    after: (days: string) => `The link stops working ${days} days after it is created`,
+    revoked: 'The link is revoked. Anyone who opens it will see that it no longer works.',
+    sealed: (at: string) => `Read only. Made on ${at}; the figures do not change.`,
+  },
+  views: {
+    none: 'Nobody has opened this link yet.',
+    about: 'Each time the report was loaded, with the browser that loaded it. Who it was is not known. Entries are kept for 400 days.',
+    latest: (count: number) => `The latest ${count} times.`,
+    unknown: 'Unknown device',
+  },
+  password: {
+    none: 'Anyone with the link can open the report',
+    needed: 'Readers type it before they see anything',
+    tell: 'Give it to the readers separately: it is not stored, so it cannot be shown again.',
+    set: 'Readers of this link will have to type a password before they see anything.',
+    change: 'Readers of this link type a password first. With a new one, everybody types it once more.',
+    saved: 'The password is set.',
+    removed: 'The password is removed. Anyone with the link can open the report.',
+    title: 'This report needs a password',
+    until: 'It is remembered in this browser until you close it.',
+    nothing: 'No figures are loaded before the password is right',
+  },
+} as const

@@ -1,0 +1,75 @@
+/** A link with a password, from the dialog that sets it to the reader who types it: in a real browser. */
+import { expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
+import { linkMessages } from '../../shared/link-messages.ts'
+import { messages } from '../../shared/messages.ts'
+import { named, waitForText } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
+import { pageOf } from '../builders/sign-in.ts'
+
+const house = startHouse()
+const password = 'espresso crema'
+const press = (page: Page, name: string, role = 'button') => page.locator(named(role, name)).click()
+const typed = '[role=dialog] input[autocomplete="new-password"]'
+
+/** A browser of somebody who has no account. */
+async function reader(link: string): Promise<Page> {
+  const { page } = await house.browser.newPage()
+  await page.goto(link)
+  return page
+}
+
+const tries = async (page: Page, word: string) => {
+  await page.locator('input[type=password]').fill(word)
+  await press(page, 'Open the report')
+}
+
+test('a link is created with a password, and opens for whoever types it', async () => {
+  const { page, faults } = await pageOf(house.browser, house.stack.origin, 'owner')
+  await page.goto(`${house.stack.origin}/reports/run/comprehensive`)
+  await page.waitForSelector('[data-tile]')
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  await press(page, 'Share')
+  await press(page, 'Set password')
+  await page.waitForSelector(typed)
+  await page.keyboard.type('short')
+  await page.keyboard.press('Enter')
+  await waitForText(page, messages.share.passwordShort(8))
+  await page.locator(typed).fill(password)
+  await page.keyboard.press('Enter')
+  await waitForText(page, linkMessages.password.needed)
+  await press(page, 'Create link')
+  const link = await page
+    .waitForSelector('[data-share-link]')
+    .then((input) => input?.evaluate((element) => (element instanceof HTMLInputElement ? element.value : '')))
+
+  const guest = await reader(link ?? '')
+  await waitForText(guest, linkMessages.password.title)
+  await waitForText(guest, messages.share.passwordNeeded('Northbound'))
+  expect(await guest.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(/performance report|Almanac|Coffee/)
+  await tries(guest, 'not this one')
+  await waitForText(guest, messages.share.passwordWrong)
+  await tries(guest, password)
+  await guest.waitForSelector('[data-tile]')
+  // remembered until the browser is closed
+  await guest.reload()
+  await guest.waitForSelector('[data-tile]')
+
+  // from the list it is changed, and taken away
+  await page.goto(`${house.stack.origin}/reports/links`)
+  await waitForText(page, 'with a password')
+  await press(page, 'Change password of Social media performance report')
+  await page.locator(typed).fill('ristretto doppio')
+  await page.keyboard.press('Enter')
+  await waitForText(page, linkMessages.password.saved)
+  await guest.reload()
+  await tries(guest, 'ristretto doppio')
+  await guest.waitForSelector('[data-tile]')
+  await press(page, 'Change password of Social media performance report')
+  await press(page, 'Remove password')
+  await waitForText(page, linkMessages.password.removed)
+  await page.waitForFunction(() => !document.body.innerText.includes('with a password'))
+  const other = await reader(link ?? '')
+  await other.waitForSelector('[data-tile]')
+  expect(faults).toEqual([])
+})
