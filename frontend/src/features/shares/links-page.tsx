@@ -64,12 +64,14 @@ export function LinksPage() {
         <section className={page.card} aria-label="Shared links">
           <div className={page.bar}>
             <Segmented small label="State" value={filter} onChange={setFilter} options={filters.map(([id, label]) => ({ id, label, count: of(id).length }))} />
-            <SearchField small label="Search for links" value={query} onChange={setQuery} className={page.search} />
-            {of('live').length > 0 && (
-              <Button look="danger" size="small" onClick={() => setDoing({ what: 'revoke all' })}>
-                Revoke all
-              </Button>
-            )}
+            <span className={styles.tools}>
+              <SearchField small label="Search for links" value={query} onChange={setQuery} className={page.search} />
+              {of('live').length > 0 && (
+                <Button look="danger" size="small" onClick={() => setDoing({ what: 'revoke all' })}>
+                  Revoke all
+                </Button>
+              )}
+            </span>
           </div>
           {shown.length === 0 ? (
             <EmptyState icon={SearchX} title="No links found" hint={words ? screenMessages.lists.noLinkFound : whyNone[filter]} />

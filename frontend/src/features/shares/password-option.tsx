@@ -32,7 +32,7 @@ export function PasswordOption({ has, onChange }: PasswordOptionProps) {
       </li>
       {setting && !has && (
         <li className={styles.form}>
-          <LinkPasswordForm action="Set password" onPassword={keep} />
+          <LinkPasswordForm action="Save" onPassword={keep} />
         </li>
       )}
     </>

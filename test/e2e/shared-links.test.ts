@@ -1,4 +1,4 @@
-/** A link with a password, from the dialog that sets it to the reader who types it: in a real browser. */
+/** Shared links, from the dialog that makes them to whoever opens one: a password, and the words of a cover. In a real browser. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { linkMessages } from '../../shared/link-messages.ts'
@@ -72,4 +72,22 @@ test('a link is created with a password, and opens for whoever types it', async 
   const other = await reader(link ?? '')
   await other.waitForSelector('[data-tile]')
   expect(faults).toEqual([])
+})
+
+test('the words of a template’s cover stand above the report that a reader opens', async () => {
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
+  const link = await page.evaluate(async () => {
+    const send = async (path: string, body: object) =>
+      (await fetch(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
+    const cover = '<h2>October for Northbound</h2><p>What we set out to do, and what came of it.</p>'
+    const { template } = await send('/reports/templates', { flavor: 'comprehensive', name: 'With a cover', cover, hideIndicators: false, reports: [] })
+    const dates = { dateFrom: '2026-10-01', dateTo: '2026-10-31', priorFrom: '2026-08-27', priorTo: '2026-09-26' }
+    const choice = { type: 'comprehensive', profiles: ['demo-linkedin'], timezone: 'Europe/London', labels: [], labelMatch: 'any' }
+    const request = { ...choice, ...dates, template_id: template._id }
+    return (await send('/reports/share', { type: 'comprehensive', data: { request } })).link
+  })
+  const guest = await reader(link)
+  await guest.waitForSelector('[data-tile]')
+  await guest.waitForSelector('section[aria-label=Cover] h2')
+  expect(await guest.$eval('section[aria-label=Cover]', (cover) => cover.textContent)).toBe('October for NorthboundWhat we set out to do, and what came of it.')
 })
