@@ -26,6 +26,7 @@ function deploymentOf(app: App): Deployment {
     linkDomains: given('linkDomains'),
     linkCertificate: given('linkCertificate'),
     signUp: given('signUp'),
+    billing: given('billing'),
     admins: given('admins'),
     provider: providerOf(given),
     breachedPasswords: given('breachedPasswords'),

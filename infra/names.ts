@@ -26,6 +26,8 @@ export type Deployment = {
   linkCertificate: string | undefined
   /** who may sign up (functions/auth/sign-up-mode.ts); none means by invitation */
   signUp: string | undefined
+  /** what plans are paid for by (functions/accounts/standing.ts); none means by nothing, and everybody has everything */
+  billing: string | undefined
   /** who administers it, across accounts (functions/accounts/admins.ts); none means nobody */
   admins: string | undefined
   /** OpenID Connect provider that people may sign in by (functions/auth/provider.ts); none means by password alone */

@@ -6,6 +6,22 @@ export type LimitId = (typeof limitIds)[number]
 /** How many of each; null: no limit. */
 export type Limits = Readonly<Record<LimitId, number | null>>
 
+/** Of an account that no plan limits. */
+export const noLimits: Limits = {
+  profiles: null,
+  users: null,
+  groups: null,
+  competitors: null,
+  ai_credits: null,
+  dm_contacts: null,
+  ideas: null,
+  shared_calendars: null,
+}
+
+/** What is counted here. The rest is of parts that Almanac does not have. Competitors are counted for each profile. */
+export const countedLimits = ['profiles', 'users', 'groups', 'ai_credits'] as const satisfies readonly LimitId[]
+export type CountedLimit = (typeof countedLimits)[number]
+
 type Limit = {
   readonly label: string
   /** in a sentence: "15 profiles" */

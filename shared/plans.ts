@@ -44,6 +44,8 @@ export const featureDefaults = {
 
 /** Competitors a profile may have, unless the account's plan says otherwise. */
 export const defaultCompetitors = 5
+/** Where no plan limits them: each is read every day. */
+export const mostCompetitors = 100
 
 export type Features = Record<FeatureId, boolean>
 

@@ -245,6 +245,9 @@ export const rows: Record<EndpointName, Row> = {
   },
   'remove-employee': { calls: [(_, { member }) => ({ params: { id: member } })], needs: 'member' },
   'get-remaining': { calls: [() => ({ query: { type: 'users' } })] },
+  'get-plans': plain,
+  'get-upgradable': plain,
+  'check-downgrade': { calls: [() => ({ body: {} })] },
   'resend-invitation': { calls: [(_, { member }) => ({ params: { id: member } })], needs: 'member' },
   'get-invitation': { calls: [(_, { token }) => ({ session: null, params: { token } })], status: 410 },
   'complete-invitation': {

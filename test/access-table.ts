@@ -178,6 +178,10 @@ export const neededBy: Record<EndpointName, Need> = {
   'remove-employee': 'team',
   'resend-invitation': 'team',
   'get-remaining': 'team',
+  // what plans there are, anybody may read; who manages the account decides on its own
+  'get-plans': 'anyone',
+  'get-upgradable': 'signed in',
+  'check-downgrade': 'account',
   'get-invitation': 'anyone',
   'complete-invitation': 'anyone',
   // "the owner"

@@ -7,6 +7,8 @@ import { startCallers } from './access-callers.ts'
 import { rows } from './access-rows.ts'
 
 const now = new Date()
+// what a plan lacks is refused where plans hold
+process.env.ALMANAC_BILLING = 'stripe'
 const { call, idsOf } = startCallers(now)
 
 test('what the plan lacks is refused with the words of its feature', async () => {

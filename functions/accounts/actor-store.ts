@@ -1,19 +1,18 @@
 /** Reads who a session stands for, with the rights they have now. */
 import type { GroupAccess } from '../../shared/permissions.ts'
-import { planFeatures } from '../../shared/plan-catalogue.ts'
-import { featuresOf } from '../../shared/plans.ts'
 import { firstPreferences } from '../../shared/preferences.ts'
 import type { Actor } from '../lib/actor.ts'
 import { adminRole } from './admins.ts'
+import { featuresNow, limitsNow } from './standing.ts'
 import { type AccountRecord, type GroupRecord, getAccount, getUser, listGroups, type UserRecord } from './store.ts'
 
 /** Null when the user or the account is gone. Also used to re-authorise the owner of a schedule at each run. */
-export async function readActor(accountId: string, userId: string): Promise<Actor | null> {
+export async function readActor(accountId: string, userId: string, now = new Date()): Promise<Actor | null> {
   const [account, user, groups] = await Promise.all([getAccount(accountId), getUser(accountId, userId), listGroups(accountId)])
-  return account && user ? toActor(account, user, groups) : null
+  return account && user ? toActor(account, user, groups, now) : null
 }
 
-function toActor(account: AccountRecord, user: UserRecord, groups: readonly GroupRecord[]): Actor {
+function toActor(account: AccountRecord, user: UserRecord, groups: readonly GroupRecord[], now: Date): Actor {
   return {
     accountId: account.id,
     accountName: account.name,
@@ -25,7 +24,8 @@ function toActor(account: AccountRecord, user: UserRecord, groups: readonly Grou
     type: user.type,
     admin: adminRole(user.email),
     timezone: account.timezone,
-    features: featuresOf({ ...planFeatures(account.plan), ...account.features }),
+    features: featuresNow(account, now),
+    limits: limitsNow(account, now),
     preferences: { ...firstPreferences, ...user.preferences },
     groups: new Map(groups.flatMap(({ entity_gid }) => accessTo(user, entity_gid))),
     entities: groups,

@@ -21,9 +21,11 @@ export const AccountRecord = v.object({
   timezone: v.string(),
   /** ISO instant; accounts that were there before it was kept have none, and are not new */
   created_at: v.optional(v.string()),
-  /** what it began with; accounts of before it was kept have none */
+  /** what it has; accounts of before it was kept have none */
   plan: v.optional(PlanId),
   interval: v.optional(BillingInterval),
+  /** ISO instant up to which the plan is tried without being paid for; Free from then on. Gone when it is paid for */
+  trial_ends_at: v.optional(v.string()),
   /** how many a profile may have; the default of the plan table unless said */
   competitors: v.optional(v.number()),
   /** what differs from its plan, or without one from the defaults */

@@ -30,6 +30,7 @@ let table: TestTable
 
 beforeAll(async () => {
   process.env.ALMANAC_ORIGIN = 'https://reports.example.com'
+  process.env.ALMANAC_BILLING = 'stripe'
   table = await startTable()
   await putAccount({ id: 'acct', name: 'Acme', timezone: 'Europe/London', features: { ads: true } })
   await putGroup('acct', { entity_gid: 'g1', name: 'Shops', timezone: null })

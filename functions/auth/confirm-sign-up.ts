@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { confirmSignUp } from '../../shared/api/auth-sign-up.ts'
 import { messages } from '../../shared/messages.ts'
+import { plans, type SignUpPlanId, trialDays } from '../../shared/plan-catalogue.ts'
 import { readActor } from '../accounts/actor-store.ts'
 import { createAccount, type NewAccount } from '../accounts/create-account.ts'
 import { addressBlock } from '../lib/address-block.ts'
@@ -39,9 +40,14 @@ export const handler = handle(confirmSignUp, async ({ body: { token, password },
   return withCookies({ me: await meOf(actor, now) }, [...(await openSession(event, actor, now)), forgottenBrowser()])
 })
 
+/** A plan that costs something is tried first, and is Free afterwards unless it is paid for. */
+function trialOf(plan: SignUpPlanId, now: Date): { trial_ends_at?: string } {
+  return plans[plan].price_month > 0 ? { trial_ends_at: new Date(now.getTime() + trialDays * 86_400_000).toISOString() } : {}
+}
+
 function newAccount({ email, name, company, plan, interval, timezone, passwordHash }: Waiting & { passwordHash: string }, now: Date): NewAccount {
   return {
-    account: { id: ulid().toLowerCase(), name: company, timezone, created_at: now.toISOString(), plan, interval, features: {} },
+    account: { id: ulid().toLowerCase(), name: company, timezone, created_at: now.toISOString(), plan, interval, ...trialOf(plan, now), features: {} },
     owner: { id: ulid().toLowerCase(), email, name, role: 'OWNER', type: 'member', joined: true, groups: {} },
     passwordHash,
     onlyFirst: signUpMode() !== 'open',

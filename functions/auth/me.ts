@@ -2,8 +2,6 @@
 import { typeOfAdmin } from '../../shared/admin-roles.ts'
 import type { Me } from '../../shared/api/auth.ts'
 import { permissionSections } from '../../shared/permissions.ts'
-import { defaultCompetitors } from '../../shared/plans.ts'
-import { getAccount } from '../accounts/store.ts'
 import { type Actor, adminGroups, levelFor, visibleGroups } from '../lib/actor.ts'
 import { suppressionOf } from '../lib/suppression.ts'
 import { readPageWarning } from '../page-warnings/store.ts'
@@ -13,12 +11,7 @@ import { visibleTypes } from '../reports/run/visible-types.ts'
 export async function meOf(actor: Actor, now: Date): Promise<Me> {
   const visible = new Set(visibleGroups(actor))
   const decides = new Set(adminGroups(actor))
-  const [account, suppressed, waiting, warning] = await Promise.all([
-    getAccount(actor.accountId),
-    suppressionOf(actor.email),
-    waitingEmail(actor, now),
-    readPageWarning(),
-  ])
+  const [suppressed, waiting, warning] = await Promise.all([suppressionOf(actor.email), waitingEmail(actor, now), readPageWarning()])
   const groups = actor.entities.filter(({ entity_gid }) => visible.has(entity_gid))
   return {
     id: actor.userId,
@@ -28,7 +21,7 @@ export async function meOf(actor: Actor, now: Date): Promise<Me> {
     type: actor.admin ? typeOfAdmin(actor.admin) : actor.type,
     isOwner: actor.role === 'OWNER',
     isManager: actor.role === 'MANAGER',
-    account: { id: actor.accountId, name: actor.accountName, timezone: actor.timezone, competitors: account?.competitors ?? defaultCompetitors },
+    account: { id: actor.accountId, name: actor.accountName, timezone: actor.timezone, competitors: actor.limits.competitors },
     entities: groups.map(({ entity_gid, name, timezone, publish_killswitch = false }) => ({
       entity_gid,
       name,

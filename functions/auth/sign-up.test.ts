@@ -34,6 +34,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   process.env.ALMANAC_SIGNUP = 'open'
+  process.env.ALMANAC_BILLING = 'stripe'
 })
 
 let people = 0

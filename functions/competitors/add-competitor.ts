@@ -1,8 +1,7 @@
 import { addCompetitor } from '../../shared/api/competitors.ts'
 import { messages } from '../../shared/messages.ts'
-import { defaultCompetitors } from '../../shared/plans.ts'
 import { manifest } from '../../shared/reports/types/competitor/manifest.ts'
-import { getAccount, getProfile } from '../accounts/store.ts'
+import { getProfile } from '../accounts/store.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -20,7 +19,7 @@ export const handler = handle(addCompetitor, async ({ actor, body: { profile_gid
   if (!page || page.gone) throw problem(400, messages.competitors.unknownPage)
   const username = profile.username?.replace(/^@/, '')
   if (username && username === page.username?.replace(/^@/, '')) throw problem(400, messages.competitors.itself)
-  const most = (await getAccount(accountId))?.competitors ?? defaultCompetitors
+  const most = actor.limits.competitors
   const { network, name, picture_url, profile_url } = page
   audit.about({ name, id: competitorGid(profile_gid, network_id) })
   const competitor = {

@@ -59,6 +59,7 @@ const post = (id: string, daysAgo: number) => ({
 
 const tenants = startTenants({ now })
 beforeAll(async () => {
+  process.env.ALMANAC_BILLING = 'stripe'
   for (let n = 1; n <= 12; n++) {
     await putPage(page(`page-${n}`))
     await writeSeries(

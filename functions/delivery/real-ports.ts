@@ -10,7 +10,7 @@ import { sendMail } from '../lib/mail.ts'
 import { Problem } from '../lib/problem.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
 import type { Run } from '../reports/run/run.ts'
-import { withSummary } from '../reports/summary/write.ts'
+import { withSummary, writerFor } from '../reports/summary/write.ts'
 import { authoriseOccurrence } from '../schedules/authorise-occurrence.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { createSchedulerSchedule } from '../schedules/scheduler-schedules.ts'
@@ -51,7 +51,7 @@ async function authorise(accountId: string, occurrence: Occurrence): Promise<Run
 
 export const realPorts: Ports = {
   authorise,
-  compute: async (run) => withSummary(await computeReport(run)),
+  compute: async (run) => withSummary(await computeReport(run), writerFor(run.actor)),
   startPrinter,
   pictures: gatherPictures,
   seal: sealReport,

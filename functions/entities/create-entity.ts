@@ -5,10 +5,12 @@ import { maxGroups } from '../../shared/profile-groups.ts'
 import { createGroup } from '../accounts/edit-store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { refuseFullOfGroups } from './limits.ts'
 import { pictureAsked } from './picture-asked.ts'
 import { readEntity } from './read-entity.ts'
 
-export const handler = handle(createEntity, async ({ actor: { accountId, entities }, body, audit, now }) => {
+export const handler = handle(createEntity, async ({ actor: { accountId, entities, limits }, body, audit, now }) => {
+  refuseFullOfGroups(limits, entities.length)
   if (entities.length >= maxGroups) throw problem(409, groupMessages.tooMany(maxGroups))
   const { countryId, pictureFile, pictureFileOld, description, industry, max_users, max_profiles, ...said } = body
   const entity_gid = ulid(now.getTime())

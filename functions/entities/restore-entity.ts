@@ -3,22 +3,22 @@ import { groupMessages, profileMessages } from '../../shared/group-messages.ts'
 import { editOf, versionOf } from '../accounts/edit-store.ts'
 import { groupKey } from '../accounts/keys.ts'
 import { writeByPlaces } from '../accounts/places.ts'
-import { getAccount } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { countedProfiles } from './counted-profiles.ts'
 import { restorableUntil } from './entity-row.ts'
-import { countedProfiles, profilesInPlan } from './limits.ts'
+import { refuseFullOfGroups } from './limits.ts'
 
 /** Its profiles take their places in the plan again, so there have to be some. */
-export const handler = handle(restoreEntity, async ({ actor: { accountId }, params, audit, now }) => {
-  const account = await getAccount(accountId)
-  const most = account && profilesInPlan(account)
+export const handler = handle(restoreEntity, async ({ actor: { accountId, limits, entities }, params, audit, now }) => {
+  const most = limits.profiles
+  refuseFullOfGroups(limits, entities.length)
   const held = await writeByPlaces(accountId, (places) => {
     const group = places.groups.find(({ entity_gid }) => entity_gid === params.id)
     if (!group?.removed_at || restorableUntil(group.removed_at) <= now.toISOString()) throw problem(404, groupMessages.missing)
     audit.about({ name: group.name })
     const returning = places.profiles.filter(({ entity_gid, removed_at }) => entity_gid === params.id && removed_at === undefined).length
-    if (most && countedProfiles(places).length + returning > most) throw problem(409, profileMessages.planHasNoRoom(most))
+    if (most !== null && countedProfiles(places).length + returning > most) throw problem(409, profileMessages.planHasNoRoom(most))
     return { Update: editOf(groupKey(accountId, params.id), versionOf(group), { removed_at: undefined }, 'removed') }
   })
   if (!held) throw problem(409, groupMessages.changed)

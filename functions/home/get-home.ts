@@ -1,7 +1,7 @@
 import { getHome } from '../../shared/api/home.ts'
 import { dateIn, today } from '../../shared/dates/index.ts'
-import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import { maxProfiles } from '../../shared/reports/limits.ts'
+import { blockedBy } from '../accounts/locked.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { type Actor, can, visibleGroups } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -22,7 +22,7 @@ export const handler = handle(getHome, async ({ actor, query: { entity_gid: only
   const engine = import('./changes.ts')
   const day = today(zone, now)
   const shown = groups.filter(({ entity_gid: gid }) => (only ?? gid) === gid && mayLook(actor, gid)).map(({ entity_gid }) => entity_gid)
-  const [profiles, runs] = await Promise.all([readProfiles(accountId, shown), readRuns(actor, only, day, now)])
+  const [profiles, runs] = await Promise.all([readProfiles(actor, shown), readRuns(actor, only, day, now)])
   const read = profiles.slice(0, maxProfiles)
   const { from, to } = daysRead({ zone, now })
   const series = await readSeries(
@@ -63,7 +63,9 @@ export const handler = handle(getHome, async ({ actor, query: { entity_gid: only
 })
 
 /** Of these groups, in their order, what can have figures. */
-async function readProfiles(accountId: string, gids: readonly string[]) {
-  const all = (await listProfiles(accountId)).filter((profile) => whyPublishingOnly(profile) === null)
+async function readProfiles(actor: Actor, gids: readonly string[]) {
+  const known = await listProfiles(actor.accountId)
+  const blocked = blockedBy(actor, known)
+  const all = known.filter((profile) => blocked(profile) === null)
   return gids.flatMap((gid) => all.filter(({ entity_gid }) => entity_gid === gid))
 }

@@ -13,6 +13,7 @@ import {
 import type { Features } from '../../shared/plans.ts'
 import type { Preferences } from '../../shared/preferences.ts'
 import type { GroupRecord } from '../accounts/records.ts'
+import type { LimitsNow } from '../accounts/standing.ts'
 
 export type Actor = {
   accountId: string
@@ -33,6 +34,8 @@ export type Actor = {
   /** the account's, IANA */
   timezone: string
   features: Features
+  /** of the account's plan */
+  limits: LimitsNow
   preferences: Preferences
   /** entity_gid -> access; for an owner or manager every group of the account, as ADMIN */
   groups: ReadonlyMap<string, GroupAccess>

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { keyScopeFor } from '../../shared/api/scopes.ts'
 import { messages } from '../../shared/messages.ts'
 import { readActor } from '../accounts/actor-store.ts'
+import { refuseLocked } from '../accounts/refuse-locked.ts'
 import { findKey, type KeyRecord, noteUse } from '../api-keys/store.ts'
 import type { Actor } from './actor.ts'
 import { problem } from './problem.ts'
@@ -18,7 +19,8 @@ export async function keyHolder(token: string, contract: Endpoint, now: Date, kn
   const scope = keyScopeFor(contract)
   if (scope === null) throw problem(403, messages.apiKeys.closed)
   if (!key.scopes.includes(scope)) throw problem(403, messages.apiKeys.lacksScope[scope])
-  const [actor] = await Promise.all([readActor(key.accountId, key.userId), noteUse(key, now)])
+  const [actor] = await Promise.all([readActor(key.accountId, key.userId, now), noteUse(key, now)])
   if (!actor) throw problem(401, messages.apiKeys.unknown)
+  await refuseLocked(actor, now)
   return { ...actor, key: { id: key.id, name: key.name } }
 }

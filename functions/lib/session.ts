@@ -4,6 +4,7 @@ import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { messages } from '../../shared/messages.ts'
 import { sessionCookieName as name } from '../../shared/session-cookie.ts'
 import { readActor } from '../accounts/actor-store.ts'
+import { refuseLocked } from '../accounts/refuse-locked.ts'
 import { noteSeen } from '../accounts/seen.ts'
 import { findSession } from '../accounts/sessions.ts'
 import type { Actor } from './actor.ts'
@@ -34,9 +35,12 @@ export async function signedIn(event: APIGatewayProxyEventV2, contract: Endpoint
   const session = token ? await findSession(token, now) : null
   if (!token || !session) return null
   known(session)
-  const [actor] = await Promise.all([readActor(session.accountId, session.userId), noteSeen(token, session, now)])
+  const [actor] = await Promise.all([readActor(session.accountId, session.userId, now), noteSeen(token, session, now)])
   if (!actor || (actor.sessionsSince && session.startedAt < actor.sessionsSince)) return null
-  if (!session.by) return actor
+  if (!session.by) {
+    await refuseLocked(actor, now)
+    return actor
+  }
   const { impersonatorOf, inPlaceOf } = await import('../accounts/impersonation.ts')
   const admin = await impersonatorOf(session, now)
   return admin && inPlaceOf(actor, admin)

@@ -1,11 +1,12 @@
 import { ulid } from 'ulid'
 import { createProfile } from '../../shared/api/profiles.ts'
 import { profileMessages } from '../../shared/group-messages.ts'
+import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import { profileFound, refound } from '../accounts/directory.ts'
 import { profileItemKey } from '../accounts/keys.ts'
 import { writeByPlaces } from '../accounts/places.ts'
-import { getAccount } from '../accounts/store.ts'
-import { countedProfiles, noRoomForProfile, profilesInPlan } from '../entities/limits.ts'
+import { countedProfiles } from '../entities/counted-profiles.ts'
+import { noRoomForProfile } from '../entities/limits.ts'
 import { tableName } from '../lib/clients.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -15,9 +16,8 @@ import { tellAdded } from './tell-people.ts'
 
 /** Its figures come from files. What a network connects will begin here too, with the ids the network gives. */
 export const handler = handle(createProfile, async ({ actor, body, audit, now }) => {
-  const { accountId } = actor
-  const account = await getAccount(accountId)
-  const most = account && profilesInPlan(account)
+  const { accountId, limits } = actor
+  const most = limits.profiles
   const profile = {
     ...body,
     id: ulid(now.getTime()),
@@ -38,7 +38,7 @@ export const handler = handle(createProfile, async ({ actor, body, audit, now })
       places.groups.find(({ entity_gid }) => entity_gid === body.entity_gid),
     )
     const held = countedProfiles(places).length
-    if (most && held >= most) throw problem(409, profileMessages.planFull(most))
+    if (most !== null && held >= most) throw problem(409, profileMessages.planFull(most))
     const full = noRoomForProfile(group, places)
     if (full) throw full
     counted = held + 1
@@ -48,5 +48,5 @@ export const handler = handle(createProfile, async ({ actor, body, audit, now })
     ]
   })
   await tellAdded(actor, profile, { counted, most }, now)
-  return { profile: profileRow(profile) }
+  return { profile: profileRow(profile, whyPublishingOnly(profile)) }
 })

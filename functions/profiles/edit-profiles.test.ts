@@ -20,6 +20,7 @@ let accounts = 0
 
 beforeAll(async () => {
   process.env.ALMANAC_LIMIT_FACTOR = '1000'
+  process.env.ALMANAC_BILLING = 'stripe'
   table = await startTable()
 })
 afterAll(() => table.stop())

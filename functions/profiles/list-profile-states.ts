@@ -4,18 +4,18 @@ import { dateIn } from '../../shared/dates/index.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import { versionOf } from '../accounts/edit-store.ts'
 import type { ProfileRecord } from '../accounts/records.ts'
-import { getAccount, listAllProfiles } from '../accounts/store.ts'
+import { listAllProfiles } from '../accounts/store.ts'
 import { zonesOf } from '../accounts/zones.ts'
+import { countedProfiles } from '../entities/counted-profiles.ts'
 import { restorableUntil } from '../entities/entity-row.ts'
-import { countedProfiles, profilesInPlan } from '../entities/limits.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { inParallel } from '../series/in-parallel.ts'
 import { lastDay, queriesAtOnce } from '../series/store.ts'
 
 export const handler = handle(listProfileStates, async ({ actor, now }) => {
-  const { accountId, entities } = actor
-  const [account, all] = await Promise.all([getAccount(accountId), listAllProfiles(accountId)])
+  const { accountId, entities, limits } = actor
+  const all = await listAllProfiles(accountId)
   const counted = countedProfiles({ groups: entities, profiles: all })
   const seen = counted.filter(({ entity_gid }) => can(actor, 'profiles', 'view', entity_gid))
   const zoneOf = zonesOf(actor)
@@ -27,7 +27,7 @@ export const handler = handle(listProfileStates, async ({ actor, now }) => {
   })
   return {
     states,
-    plan: { held: counted.length, most: account && profilesInPlan(account) },
+    plan: { held: counted.length, most: limits.profiles },
     groups: entities
       .filter(({ entity_gid }) => can(actor, 'profiles', 'view', entity_gid))
       .flatMap(({ entity_gid, max_profiles: most }) =>

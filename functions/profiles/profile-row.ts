@@ -4,8 +4,22 @@ import { networks } from '../../shared/networks.ts'
 import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import type { ProfileRecord } from '../accounts/records.ts'
 
-export function profileRow(profile: ProfileRecord): ProfileRow {
+/** `blocked`: why it takes no reports (functions/accounts/locked.ts); null when it does. */
+export function profileRow(profile: ProfileRecord, blocked: string | null): ProfileRow {
   const { id, name, username, picture_url, profile_url, network: code, entity_gid, timezone, available_from } = profile
   const network = { code, display: networks[code].display }
-  return { id, name, username, picture_url, profile_url, network, code, entity_gid, timezone, available_from, blocked: whyPublishingOnly(profile) }
+  return {
+    id,
+    name,
+    username,
+    picture_url,
+    profile_url,
+    network,
+    code,
+    entity_gid,
+    timezone,
+    available_from,
+    blocked,
+    locked: blocked !== null && whyPublishingOnly(profile) === null,
+  }
 }

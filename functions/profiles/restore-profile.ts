@@ -3,18 +3,17 @@ import { profileMessages } from '../../shared/group-messages.ts'
 import { editOf, versionOf } from '../accounts/edit-store.ts'
 import { profileItemKey } from '../accounts/keys.ts'
 import { writeByPlaces } from '../accounts/places.ts'
-import { getAccount } from '../accounts/store.ts'
+import { countedProfiles } from '../entities/counted-profiles.ts'
 import { restorableUntil } from '../entities/entity-row.ts'
-import { countedProfiles, noRoomForProfile, profilesInPlan } from '../entities/limits.ts'
+import { noRoomForProfile } from '../entities/limits.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { asManaged, asManagedGroup } from './find-managed.ts'
 
 /** It takes a place of the plan and of its group again. */
 export const handler = handle(restoreProfile, async ({ actor, params, audit, now }) => {
-  const { accountId } = actor
-  const account = await getAccount(accountId)
-  const most = account && profilesInPlan(account)
+  const { accountId, limits } = actor
+  const most = limits.profiles
   const held = await writeByPlaces(accountId, (places) => {
     const found = places.profiles.find(({ id }) => id === params.id)
     const isHeld = found?.removed_at !== undefined && restorableUntil(found.removed_at) > now.toISOString()
@@ -24,7 +23,7 @@ export const handler = handle(restoreProfile, async ({ actor, params, audit, now
       actor,
       places.groups.find(({ entity_gid }) => entity_gid === profile.entity_gid),
     )
-    if (most && countedProfiles(places).length >= most) throw problem(409, profileMessages.planHasNoRoom(most))
+    if (most !== null && countedProfiles(places).length >= most) throw problem(409, profileMessages.planHasNoRoom(most))
     const full = noRoomForProfile(group, places)
     if (full) throw full
     return { Update: editOf(profileItemKey(accountId, profile.id), versionOf(profile), { removed_at: undefined }, 'removed') }

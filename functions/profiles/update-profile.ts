@@ -3,6 +3,7 @@ import { profileMessages } from '../../shared/group-messages.ts'
 import { profileFound, refound } from '../accounts/directory.ts'
 import { editOf } from '../accounts/edit-store.ts'
 import { profileItemKey } from '../accounts/keys.ts'
+import { blockedBy } from '../accounts/locked.ts'
 import { writeByPlaces } from '../accounts/places.ts'
 import { getProfile } from '../accounts/store.ts'
 import { noRoomForProfile } from '../entities/limits.ts'
@@ -22,6 +23,7 @@ export const handler = handle(updateProfile, async ({ actor, params, body, audit
     ...(username === undefined ? {} : { username: username || null }),
     ...(profile_url === undefined ? {} : { profile_url: profile_url || null }),
   }
+  let blocked: string | null = null
   const held = await writeByPlaces(accountId, (places) => {
     const group = asManagedGroup(
       actor,
@@ -30,9 +32,10 @@ export const handler = handle(updateProfile, async ({ actor, params, body, audit
     const full = entity_gid === before.entity_gid ? null : noRoomForProfile(group, places)
     if (full) throw full
     if (entity_gid !== before.entity_gid) audit.about({ to: 'move', did: 'moved', rest: `to the group "${group.name}"` })
+    blocked = blockedBy(actor, places.profiles)({ ...before, ...fields })
     const moved = refound(profileFound(accountId, before), profileFound(accountId, { ...before, ...fields }))
     return [{ Update: editOf(profileItemKey(accountId, params.id), version, fields) }, ...moved]
   })
   if (!held) throw problem(409, profileMessages.changed)
-  return { profile: profileRow({ ...before, ...fields }), version: version + 1 }
+  return { profile: profileRow({ ...before, ...fields }, blocked), version: version + 1 }
 })

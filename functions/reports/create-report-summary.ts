@@ -12,8 +12,8 @@ export const handler = handle(createReportSummary, async ({ actor, body: { type,
   const run = await authoriseRun(actor, runQuery(type, 'request', asked), now)
   try {
     // what writes is loaded while the report is computed
-    const [{ writeSummary }, computed] = await Promise.all([import('./summary/write.ts'), computeReport(run)])
-    return { data: await writeSummary(computed) }
+    const [{ writerFor, writeSummary }, computed] = await Promise.all([import('./summary/write.ts'), computeReport(run)])
+    return { data: await writeSummary(computed, writerFor(actor)) }
   } catch (error) {
     if (error instanceof Problem && error.status < 500) throw error
     log.error('summary not written', { error: error instanceof Error ? error : new Error(String(error)) })

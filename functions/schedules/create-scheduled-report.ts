@@ -3,11 +3,11 @@ import { createScheduledReport, type ScheduleBody } from '../../shared/api/sched
 import { defaultRangeId, rangeProblem, today } from '../../shared/dates/index.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import { declaredSubject, reportManifest } from '../../shared/reports/index.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
 import { readSubject, writeSubject } from '../../shared/reports/subjects.ts'
 import { openPrior, presetCompare, presetRange } from '../../shared/templates/date-preset.ts'
+import { blockedBy } from '../accounts/locked.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { type Actor, addresseeOf, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -122,8 +122,9 @@ function givenDates({ from_date, to_date, prior_from, prior_to }: Body, lastDay:
 async function profilesOf(actor: Actor, { profiles, entities }: Body): Promise<string[]> {
   if (profiles.length > 0 || entities.length === 0) return profiles
   const all = await listProfiles(actor.accountId)
+  const blocked = blockedBy(actor, all)
   const wanted = entities.filter((gid) => can(actor, 'reports', 'manage', gid))
-  return all.filter((profile) => wanted.includes(profile.entity_gid) && whyPublishingOnly(profile) === null).map(({ id }) => id)
+  return all.filter((profile) => wanted.includes(profile.entity_gid) && blocked(profile) === null).map(({ id }) => id)
 }
 
 async function madeBefore(accountId: string, id: string) {

@@ -6,7 +6,7 @@ import { digestOf } from '../../shared/reports/digest.ts'
 import { problem } from '../lib/problem.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
 import type { Run } from '../reports/run/run.ts'
-import { withSummary } from '../reports/summary/write.ts'
+import { withSummary, writerFor } from '../reports/summary/write.ts'
 import { passGate } from '../shares/gate.ts'
 import { sealReport } from '../shares/snapshots.ts'
 import type { Occurrence } from './records.ts'
@@ -29,7 +29,7 @@ export async function sealShown(
   if (read > now || now.getTime() - read.getTime() > longestOpenMs) throw problem(409, messages.pdf.changed)
   const report = await computeReport({ ...run, now: read })
   if ((await digestOf(report)) !== digest) throw problem(409, messages.pdf.changed)
-  const hash = await sealReport(run.actor.accountId, passGate(await withSummary(report)))
+  const hash = await sealReport(run.actor.accountId, passGate(await withSummary(report, writerFor(run.actor))))
   const at = now.toISOString()
   return { hash, covered: report.dates, steps: { authorised: at, computed: at, checked: at, sealed: at } }
 }

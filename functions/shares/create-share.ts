@@ -7,7 +7,7 @@ import { problem } from '../lib/problem.ts'
 import { authoriseRun } from '../reports/run/authorise-any.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
 import { runQuery } from '../reports/run/request.ts'
-import { withSummary } from '../reports/summary/write.ts'
+import { withSummary, writerFor } from '../reports/summary/write.ts'
 import { expiresAt } from './expiry.ts'
 import { passGate } from './gate.ts'
 import { sealReport } from './snapshots.ts'
@@ -17,7 +17,7 @@ import { putShare } from './store.ts'
 export const handler = handle(createShare, async ({ actor, body, audit, now }) => {
   if (body.type !== body.data.request.type) throw problem(400, messages.schedule.unknownType)
   const run = await authoriseRun(actor, runQuery(body.type, 'request', body.data.request), now)
-  const report = passGate(await withSummary(await computeReport(run)))
+  const report = passGate(await withSummary(await computeReport(run), writerFor(actor)))
   audit.about({ name: report.title })
   const hash = await sealReport(actor.accountId, report)
   const expires_at = expiresAt(body.expires, now)

@@ -1,21 +1,15 @@
 /** How many people the plan and a group have room for. */
-import { plans } from '../../shared/plan-catalogue.ts'
 import { teamMessages } from '../../shared/team-messages.ts'
+import { limitsNow } from '../accounts/standing.ts'
 import type { AccountRecord, UserRecord } from '../accounts/store.ts'
 import type { Actor } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
-import { stateOf } from './member-state.ts'
-
-/** Whoever has joined or can; an invitation that has ended or could not be delivered holds no seat, and neither does an advocate. */
-export function holdsSeat(user: UserRecord, now: Date): boolean {
-  const state = stateOf(user, now)
-  return user.role !== 'ADVOCATE' && (state === 'joined' || state === 'invited')
-}
+import { holdsSeat } from './holds-seat.ts'
 
 export type Seats = { limit: number | null; used: number; remaining: number | null }
 
 export function seatsOf(account: AccountRecord | null, users: readonly UserRecord[], now: Date): Seats {
-  const limit = account?.plan ? plans[account.plan].limits.users : null
+  const limit = account && limitsNow(account, now).users
   const used = users.filter((user) => holdsSeat(user, now)).length
   return { limit, used, remaining: limit === null ? null : Math.max(0, limit - used) }
 }

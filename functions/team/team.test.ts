@@ -15,8 +15,8 @@ import { getUser, putAccount, putGroup, putUser } from '../accounts/store.ts'
 import { handler as getMe } from '../auth/get-me.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { tenantKey } from '../lib/table.ts'
+import { handler as remaining } from '../subscription/get-remaining.ts'
 import { handler as getOne } from './get-employee.ts'
-import { handler as remaining } from './get-remaining.ts'
 import { handler as list } from './list-employees.ts'
 import { handler as recipients } from './list-team.ts'
 import { handler as remove } from './remove-employee.ts'
@@ -43,6 +43,7 @@ afterAll(async () => {
 /** The same people before each test. */
 beforeEach(async () => {
   process.env.ALMANAC_SIGNUP = 'open'
+  process.env.ALMANAC_BILLING = 'stripe'
   await putAccount({ id: account, name: 'Northbound', timezone: 'Europe/London', features: {} })
   const { Items = [] } = await documents().send(new ScanCommand({ TableName: tableName() }))
   const gone = Items.filter(({ pk, sk }) => (pk === tenantKey(account) && String(sk).startsWith('USER#')) || String(pk).startsWith('LOGIN#'))

@@ -30,6 +30,7 @@ export function readOptions(args: string[]): Options {
       'link-domains': { type: 'string' },
       'link-certificate': { type: 'string' },
       signup: { type: 'string' },
+      billing: { type: 'string' },
       admins: { type: 'string' },
       'oidc-issuer': { type: 'string' },
       'oidc-client': { type: 'string' },
@@ -42,6 +43,7 @@ export function readOptions(args: string[]): Options {
   })
   if (!/^[a-z][a-z0-9]{1,19}$/.test(values.env)) throw new Unclear('--env takes a short name of small letters and digits, such as "staging".')
   if (values.sentiment !== undefined && !['embedded', 'comprehend'].includes(values.sentiment)) throw new Unclear('--sentiment is "embedded" or "comprehend".')
+  if (values.billing !== undefined && !['none', 'stripe'].includes(values.billing)) throw new Unclear('--billing is "none" or "stripe".')
   if (values.signup !== undefined && !['open', 'invite', 'closed'].includes(values.signup)) throw new Unclear('--signup is "open", "invite" or "closed".')
   const unknownAdmin = values.admins?.split(',').find((entry) => !isAdmin(entry.trim()))
   if (unknownAdmin !== undefined)
@@ -69,6 +71,7 @@ export function readOptions(args: string[]): Options {
     linkDomains: values['link-domains'],
     linkCertificate: values['link-certificate'],
     signUp: values.signup,
+    billing: values.billing,
     admins: values.admins,
     oidcIssuer: values['oidc-issuer'],
     oidcClient: values['oidc-client'],

@@ -1,6 +1,6 @@
 /** Accounts and people of the demo. Everybody's password is {@link password}. */
 import type { AccountRecord, UserRecord } from '../../functions/accounts/store.ts'
-import { featureIds } from '../../shared/plans.ts'
+import { defaultCompetitors, featureIds } from '../../shared/plans.ts'
 
 export const password = 'almanac-demo'
 
@@ -16,6 +16,7 @@ export const accounts: readonly AccountRecord[] = [
     name: 'Northbound',
     timezone: 'Europe/London',
     created_at,
+    competitors: defaultCompetitors,
     features: Object.fromEntries(featureIds.map((feature) => [feature, !locked.includes(feature)])),
   },
   {

@@ -19,11 +19,12 @@ const profileReports = [
 
 /** With the templates, which say how many schedules use them. */
 const runs = ['GET /reports/scheduled', 'GET /reports/scheduled/{id}', 'GET /home', 'GET /reports/templates'] as const satisfies readonly ReadRoute[]
+const usage = ['GET /subscription/remaining', 'GET /subscription/plans', 'GET /subscription/upgradable'] as const satisfies readonly ReadRoute[]
 const competitors = ['GET /profiles/competitor', 'GET /profiles/competitor/suggest', 'GET /reports/competitor'] as const satisfies readonly ReadRoute[]
 const advocacy = ['GET /advocacy', 'GET /reports/advocacy'] as const satisfies readonly ReadRoute[]
 const listeners = ['GET /listen', 'GET /reports/listener', 'GET /reports/sentiment'] as const satisfies readonly ReadRoute[]
 
-const team = ['GET /employees', 'GET /employees/{id}', 'GET /subscription/remaining', 'GET /team'] as const satisfies readonly ReadRoute[]
+const team = ['GET /employees', 'GET /employees/{id}', 'GET /team', ...usage] as const satisfies readonly ReadRoute[]
 
 const alerts = ['GET /alert', 'GET /alert/count'] as const satisfies readonly ReadRoute[]
 
@@ -46,6 +47,7 @@ const profiles = [
   'GET /profiles/{id}/imports',
   'GET /entities',
   'GET /entities/{id}',
+  ...usage,
 ] as const satisfies readonly ReadRoute[]
 
 /** With a group go all that is in it and the rights of its people. */
@@ -145,6 +147,7 @@ export const changes = {
   // the page is loaded anew, so nothing of the account stays in memory
   'POST /auth/logout': [],
   'POST /reports/summary': [],
+  'POST /subscription/downgrade-check': [],
   'POST /export/csv': [],
   'POST /export/tasks': [],
   'POST /export/reviews': [],

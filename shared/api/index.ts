@@ -32,6 +32,7 @@ import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as schedules from './schedules.ts'
 import * as shares from './shares.ts'
+import * as subscription from './subscription.ts'
 import * as system from './system.ts'
 import * as team from './team.ts'
 import * as teamInvitations from './team-invitations.ts'
@@ -164,7 +165,10 @@ export const endpoints = [
   team.getEmployee,
   team.saveEmployee,
   team.removeEmployee,
-  team.getRemaining,
+  subscription.getPlans,
+  subscription.getUpgradable,
+  subscription.checkDowngrade,
+  subscription.getRemaining,
   teamInvitations.resendInvitation,
   teamInvitations.getInvitation,
   teamInvitations.completeInvitation,

@@ -24,6 +24,8 @@ export const ProfileRow = v.object({
   available_from: v.nullable(v.string()),
   /** hover text when the profile cannot take reports (docs/behaviours.md#profiles-that-can-take-a-report) */
   blocked: v.nullable(v.string()),
+  /** blocked because the plan has room for fewer profiles; it opens again with a larger one */
+  locked: v.boolean(),
 })
 export type ProfileRow = v.InferOutput<typeof ProfileRow>
 

@@ -85,7 +85,8 @@ export const listEmployees = endpoint({
   summary: 'Team members and invitations that the caller may see, by name',
   access,
   query: v.strictObject({ entity_gid: v.optional(Id) }),
-  response: v.object({ employees: v.array(Employee) }),
+  /** `locked`: ids of those for whom the plan has no seat any more */
+  response: v.object({ employees: v.array(Employee), locked: v.array(v.string()) }),
 })
 export const getEmployee = endpoint({
   name: 'get-employee',
@@ -128,14 +129,4 @@ export const removeEmployee = endpoint({
   query: v.strictObject({ version: v.optional(v.pipe(v.string(), v.maxLength(15), v.digits())) }),
   response: 'empty',
   status: 204,
-})
-export const getRemaining = endpoint({
-  name: 'get-remaining',
-  domain: 'team',
-  method: 'GET',
-  path: '/subscription/remaining',
-  summary: 'How many more users the plan has room for; null where it has no limit',
-  access,
-  query: v.strictObject({ type: v.picklist(['users'], 'The type is users.') }),
-  response: v.object({ type: v.literal('users'), limit: v.nullable(v.number()), used: v.number(), remaining: v.nullable(v.number()) }),
 })

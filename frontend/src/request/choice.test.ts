@@ -19,6 +19,7 @@ const profile = (id: string, entity_gid: string, code: NetworkCode) => ({
   timezone: null,
   available_from: '2020-01-01',
   blocked: null,
+  locked: false,
 })
 const plain: ReportGroup[] = [
   {

@@ -15,6 +15,7 @@ const profile = (id: string, entity: string, blocked: string | null = null): Pro
   timezone: null,
   available_from: null,
   blocked,
+  locked: false,
 })
 const groups: ReportGroup[] = [
   { entity_gid: 'north', name: 'North', timezone: 'Europe/London', profiles: [profile('a', 'north'), profile('b', 'north', 'blocked')] },

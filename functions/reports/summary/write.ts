@@ -2,13 +2,23 @@
 
 import { checkSummary, type Summary, summarise } from '../../../shared/narrative/index.ts'
 import type { Report } from '../../../shared/reports/report.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { log } from '../../lib/log.ts'
+import { takeCredit } from '../../subscription/credits.ts'
 import type { SummaryWriter } from './writer.ts'
 
 /** `ALMANAC_SUMMARY_MODEL` names a model of Amazon Bedrock, loaded when first needed; without it the embedded writer needs no service. */
 async function chosenWriter(): Promise<SummaryWriter> {
   const model = process.env.ALMANAC_SUMMARY_MODEL
   return model ? (await import('./bedrock.ts')).bedrockWriter(model) : summarise
+}
+
+/** Takes a credit of the account for what a model writes; the embedded writer costs nothing, and writes when no credit is left. */
+export function writerFor({ accountId, limits }: Pick<Actor, 'accountId' | 'limits'>): SummaryWriter {
+  return async (report) => {
+    const isPaid = Boolean(process.env.ALMANAC_SUMMARY_MODEL) && (await takeCredit(accountId, limits.ai_credits, new Date()))
+    return isPaid ? (await chosenWriter())(report) : summarise(report)
+  }
 }
 
 /** @throws what the writer throws, and when nothing that it wrote is borne out by the report */

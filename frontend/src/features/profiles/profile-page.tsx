@@ -50,7 +50,7 @@ export function ProfilePage({ gid, importing, history }: ProfilePageProps) {
       </div>
     )
   if (!profile) return <EmptyState heading="h1" icon={UserX} title={messages.profiles.missing} action={toReports} />
-  const mayImport = profile.blocked === null && can(me, 'profiles', 'manage', profile.entity_gid)
+  const mayImport = (profile.blocked === null || profile.locked) && can(me, 'profiles', 'manage', profile.entity_gid)
   const group = data.entities.find(({ entity_gid }) => entity_gid === profile.entity_gid)
   return (
     <div className={styles.page}>
@@ -80,9 +80,8 @@ export function ProfilePage({ gid, importing, history }: ProfilePageProps) {
           <code>{profile.id}</code>
         </dd>
       </dl>
-      {profile.blocked !== null ? (
-        <p>{profile.blocked}</p>
-      ) : (
+      {profile.blocked !== null && <p>{profile.blocked}</p>}
+      {(profile.blocked === null || profile.locked) && (
         <section className={styles.how}>
           <h2>Import figures</h2>
           {mayImport ? <DropArea onFiles={setFiles} /> : <p>{screenMessages.imports.mayNotImport}</p>}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ban, Check, Clock, FileUp, Pencil, Trash2 } from 'lucide-react'
+import { Ban, Check, Clock, FileUp, Lock, Pencil, Trash2 } from 'lucide-react'
 import type { ProfileRow, ProfileState } from '../../../../shared/api/profiles.ts'
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
@@ -116,6 +116,15 @@ function State({ profile, state }: Known) {
         Publishing only
       </Tag>
     )
+  if (health === 'locked')
+    return (
+      <span>
+        <Tag tone="warn" icon={<Lock size={12} strokeWidth={2.25} aria-hidden />}>
+          Locked
+        </Tag>
+        <span className={table.under}>{profile.blocked}</span>
+      </span>
+    )
   if (health === 'empty')
     return (
       <span>
@@ -139,7 +148,7 @@ function State({ profile, state }: Known) {
 
 function LastDay({ profile, state }: Known) {
   const day = state?.last_day
-  if (!day || profile.blocked !== null) return <span className={table.soft}>–</span>
+  if (!day || healthOf(profile, state) === 'blocked') return <span className={table.soft}>–</span>
   const behind = healthOf(profile, state) === 'stale' ? (state.behind ?? 0) : 0
   return (
     <span>

@@ -35,6 +35,7 @@ const filters = [
   ['all', 'All'],
   ['stale', 'Stale'],
   ['empty', 'No figures yet'],
+  ['locked', 'Locked'],
   ['blocked', 'Publishing only'],
 ] as const satisfies readonly (readonly [Health | 'all', string])[]
 type Filter = (typeof filters)[number][0]
@@ -53,7 +54,7 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
   const openImport = (into: string | null, files: readonly File[]) => setDoing({ what: 'import', into, files })
   const profiles = data?.profiles ?? []
   const mayManage = ({ entity_gid }: ProfileRow) => can(me, 'profiles', 'manage', entity_gid)
-  const importable = profiles.filter((profile) => profile.blocked === null && mayManage(profile))
+  const importable = profiles.filter((profile) => (profile.blocked === null || profile.locked) && mayManage(profile))
   const drop = useFileDrop(importable.length > 0 ? (files) => openImport(null, files) : null)
   const names = new Map(data?.entities.map(({ entity_gid, name }) => [entity_gid, name]))
   const groupName = ({ entity_gid }: ProfileRow) => names.get(entity_gid) ?? ''

@@ -7,12 +7,13 @@ export const useProfileStates = () => useRead('GET /profiles/states', {}, { sile
 /** A profile with its last figures further back is stale: files come by the week at the least. */
 const staleDays = 7
 
-export type Health = 'stale' | 'empty' | 'ok' | 'blocked'
+export type Health = 'locked' | 'stale' | 'empty' | 'ok' | 'blocked'
 
 /** Those that need somebody first. */
-export const healths = ['stale', 'empty', 'ok', 'blocked'] as const satisfies readonly Health[]
+export const healths = ['locked', 'stale', 'empty', 'ok', 'blocked'] as const satisfies readonly Health[]
 
-export function healthOf({ blocked, available_from }: ProfileRow, state: ProfileState | undefined): Health {
+export function healthOf({ blocked, locked, available_from }: ProfileRow, state: ProfileState | undefined): Health {
+  if (locked) return 'locked'
   if (blocked !== null) return 'blocked'
   if (available_from === null && !state?.last_day) return 'empty'
   return (state?.behind ?? 0) > staleDays ? 'stale' : 'ok'

@@ -100,6 +100,7 @@ test('a change of type keeps the profiles that the new one takes, and leaves non
     timezone: null,
     available_from: null,
     blocked: null,
+    locked: false,
   })
   const group = { entity_gid: 'g', name: 'G', timezone: null, profiles: [row('f', 'facebook'), row('x', 'twitter'), row('go', 'google')] }
   expect(profilesOf('reviews', group, ['x', 'go'])).toEqual(['go'])

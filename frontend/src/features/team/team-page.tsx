@@ -25,7 +25,7 @@ type Opened = { what: 'invite' } | { what: 'edit' | 'remove'; who: Employee }
 /** Who works in the account and who is invited. `group`: the one it is about, or all. `adding`: it begins with an invitation. */
 export function TeamPage({ group, adding = false }: { group: string | null; adding?: boolean }) {
   const me = useMe()
-  const { members, invitations, loaded, error, isLoading, isValidating, retry } = useEmployees(group)
+  const { members, invitations, locked, loaded, error, isLoading, isValidating, retry } = useEmployees(group)
   const seats = useSeats()
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<Opened | null>(adding ? { what: 'invite' } : null)
@@ -60,7 +60,7 @@ export function TeamPage({ group, adding = false }: { group: string | null; addi
           {shown.members.length + shown.invitations.length === 0 ? (
             <EmptyState icon={SearchX} title="Nobody found" hint={teamScreenMessages.noneFound} />
           ) : (
-            <TeamTable {...shown} onEdit={(who) => setOpened({ what: 'edit', who })} onRemove={(who) => setOpened({ what: 'remove', who })} />
+            <TeamTable {...shown} locked={locked} onEdit={(who) => setOpened({ what: 'edit', who })} onRemove={(who) => setOpened({ what: 'remove', who })} />
           )}
         </section>
       )}

@@ -13,9 +13,9 @@ import { groupsInWords, labelsOf, presetInWords } from './member-words.ts'
 import styles from './team-page.module.css'
 
 type Acts = { onEdit: (who: Employee) => void; onRemove: (who: Employee) => void }
-type TeamTableProps = Acts & { members: readonly Employee[]; invitations: readonly Employee[] }
+type TeamTableProps = Acts & { members: readonly Employee[]; invitations: readonly Employee[]; locked: ReadonlySet<string> }
 
-export function TeamTable({ members, invitations, ...acts }: TeamTableProps) {
+export function TeamTable({ members, invitations, locked, ...acts }: TeamTableProps) {
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${styles.table}`}>
@@ -23,7 +23,7 @@ export function TeamTable({ members, invitations, ...acts }: TeamTableProps) {
         {members.length > 0 && (
           <tbody>
             {members.map((who) => (
-              <Row key={who.user_gid} who={who} {...acts} />
+              <Row key={who.user_gid} who={who} isLocked={locked.has(who.user_gid)} {...acts} />
             ))}
           </tbody>
         )}
@@ -35,7 +35,7 @@ export function TeamTable({ members, invitations, ...acts }: TeamTableProps) {
               </th>
             </tr>
             {invitations.map((who) => (
-              <Row key={who.user_gid} who={who} {...acts} />
+              <Row key={who.user_gid} who={who} isLocked={locked.has(who.user_gid)} {...acts} />
             ))}
           </tbody>
         )}
@@ -44,7 +44,7 @@ export function TeamTable({ members, invitations, ...acts }: TeamTableProps) {
   )
 }
 
-function Row({ who, onEdit, onRemove }: Acts & { who: Employee }) {
+function Row({ who, isLocked, onEdit, onRemove }: Acts & { who: Employee; isLocked: boolean }) {
   const isYou = useMe().id === who.user_gid
   const preset = presetInWords(who)
   const labels = labelsOf(who)
@@ -87,7 +87,7 @@ function Row({ who, onEdit, onRemove }: Acts & { who: Employee }) {
         </span>
       </td>
       <td data-label="Status">
-        <MemberStatus who={who} />
+        <MemberStatus who={who} isLocked={isLocked} />
       </td>
       <td className={table.actions}>
         {who.state !== 'joined' ? (

@@ -12,6 +12,7 @@ export function useEmployees(group: string | null) {
     isValidating,
     retry,
     members: all.filter(({ state }) => state === 'joined'),
+    locked: new Set(data?.locked),
     invitations: all.filter(({ state }) => state !== 'joined'),
   }
 }

@@ -1,10 +1,10 @@
 /** The profiles that are selected. */
 import { messages } from '../../../../shared/messages.ts'
-import { whyPublishingOnly } from '../../../../shared/profile-kind.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { allBlocked, blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import { maxProfiles } from '../../../../shared/reports/limits.ts'
+import { blockedBy } from '../../../accounts/locked.ts'
 import { listProfiles, type ProfileRecord } from '../../../accounts/store.ts'
 import { type Actor, can } from '../../../lib/actor.ts'
 import { problem } from '../../../lib/problem.ts'
@@ -31,7 +31,8 @@ export function ofProfiles(selected: readonly ProfileRecord[], labels: readonly 
 export async function allowedProfiles(actor: Actor, query: Pick<RunQuery, 'profiles'>, definition: ReportManifest): Promise<ProfileRecord[]> {
   const { networks: allowed, blocks, unsupported } = definition
   if (blocks) {
-    const selected = await selectedProfiles(actor, query.profiles)
+    const { selected, blocked } = await selectedProfiles(actor, query.profiles)
+    const withReason = (profile: ProfileRecord) => ({ network: profile.network, blocked: blocked(profile) })
     const open = selected.filter((profile) => blockedFor(definition, withReason(profile)) === null)
     if (open.length === 0) throw problem(400, allBlocked(definition, selected.map(withReason)), { learnMore: `/help/${definition.id}` })
     return open
@@ -42,27 +43,29 @@ export async function allowedProfiles(actor: Actor, query: Pick<RunQuery, 'profi
   return profiles
 }
 
-const withReason = (profile: ProfileRecord) => ({ network: profile.network, blocked: whyPublishingOnly(profile) })
-
 /** The profiles in the order of the selection, each once. */
 export async function authoriseProfiles(actor: Actor, ids: readonly string[]): Promise<ProfileRecord[]> {
-  const selected = await selectedProfiles(actor, ids)
-  const blocked = selected.flatMap((profile) => whyPublishingOnly(profile) ?? [])[0]
-  if (blocked !== undefined) throw problem(400, blocked)
+  const { selected, blocked } = await selectedProfiles(actor, ids)
+  const reason = selected.flatMap((profile) => blocked(profile) ?? [])[0]
+  if (reason !== undefined) throw problem(400, reason)
   return selected
 }
 
-async function selectedProfiles(actor: Actor, ids: readonly string[]): Promise<ProfileRecord[]> {
+/** `blocked` says of each why it takes no reports. */
+async function selectedProfiles(actor: Actor, ids: readonly string[]) {
   if (ids.length === 0) throw problem(400, messages.profiles.none)
-  const known = new Map((await listProfiles(actor.accountId)).map((profile) => [profile.id, profile]))
-  return [...new Set(ids)].map((id) => {
+  const all = await listProfiles(actor.accountId)
+  const known = new Map(all.map((profile) => [profile.id, profile]))
+  const selected = [...new Set(ids)].map((id) => {
     const profile = known.get(id)
     if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw gone('profiles')
     return profile
   })
+  return { selected, blocked: blockedBy(actor, all) }
 }
 
 export async function runnableProfiles(actor: Actor): Promise<ProfileRecord[]> {
   const all = await listProfiles(actor.accountId)
-  return all.filter((profile) => whyPublishingOnly(profile) === null && can(actor, 'reports', 'manage', profile.entity_gid)).slice(0, maxProfiles)
+  const blocked = blockedBy(actor, all)
+  return all.filter((profile) => blocked(profile) === null && can(actor, 'reports', 'manage', profile.entity_gid)).slice(0, maxProfiles)
 }

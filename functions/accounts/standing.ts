@@ -1,0 +1,36 @@
+/** What an account has at this moment: its plan, with the limits and features that follow from it. The only place that turns a plan into them. */
+import * as v from 'valibot'
+import { type PlanId, planFeatures, planRows } from '../../shared/plan-catalogue.ts'
+import { type Limits, noLimits } from '../../shared/plan-limits.ts'
+import { defaultCompetitors, type Features, featureIds, featuresOf, mostCompetitors } from '../../shared/plans.ts'
+import type { AccountRecord } from './records.ts'
+
+/** none: nobody pays here, everybody has everything. stripe: plans hold, and are paid for by Stripe. */
+const Billing = v.picklist(['none', 'stripe'])
+type Billing = v.InferOutput<typeof Billing>
+
+/** ALMANAC_BILLING; none unless said. @throws when it says anything else */
+export function billing(): Billing {
+  return v.parse(Billing, process.env.ALMANAC_BILLING || 'none')
+}
+
+/** Null: no plan limits it, because nobody pays here or because it was there before plans were kept. */
+export function planNow({ plan, trial_ends_at }: Pick<AccountRecord, 'plan' | 'trial_ends_at'>, now: Date): PlanId | null {
+  if (billing() === 'none' || !plan) return null
+  return trial_ends_at !== undefined && trial_ends_at <= now.toISOString() ? 'free' : plan
+}
+
+/** Of competitors a profile has a limit in any case. */
+export type LimitsNow = Limits & { readonly competitors: number }
+
+export function limitsNow(account: Pick<AccountRecord, 'plan' | 'trial_ends_at' | 'competitors'>, now: Date): LimitsNow {
+  const plan = planNow(account, now)
+  const limits = plan ? planRows[plan].limits : noLimits
+  const otherwise = plan || billing() === 'none' ? (limits.competitors ?? mostCompetitors) : defaultCompetitors
+  return { ...limits, competitors: account.competitors ?? otherwise }
+}
+
+export function featuresNow(account: Pick<AccountRecord, 'plan' | 'trial_ends_at' | 'features'>, now: Date): Features {
+  const everything = billing() === 'none' ? Object.fromEntries(featureIds.map((id) => [id, true])) : {}
+  return featuresOf({ ...planFeatures(planNow(account, now) ?? undefined), ...everything, ...account.features })
+}

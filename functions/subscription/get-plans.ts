@@ -1,0 +1,33 @@
+import { getPlans } from '../../shared/api/subscription.ts'
+import { trialDays } from '../../shared/plan-catalogue.ts'
+import { billing, planNow } from '../accounts/standing.ts'
+import { getAccount } from '../accounts/store.ts'
+import { type Actor, managesAccount } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { planRowsFor } from './plan-rows.ts'
+import { usageOf } from './usage.ts'
+
+export const handler = handle(getPlans, async ({ actor, now }) => {
+  const user = actor && (await userOf(actor, now))
+  return { plans: planRowsFor(user?.subscription.plan ?? null), billing: billing(), user, redirect: null, alert: null }
+})
+
+async function userOf(actor: Actor, now: Date) {
+  const isManager = managesAccount(actor)
+  const [account, usage] = await Promise.all([getAccount(actor.accountId), isManager ? usageOf(actor.accountId, now) : null])
+  const plan = account && planNow(account, now)
+  const trial_end = (plan && account?.trial_ends_at) ?? null
+  return {
+    id: actor.userId,
+    isManager,
+    subscription: {
+      plan,
+      interval: plan ? (account?.interval ?? null) : null,
+      trial_start: trial_end && new Date(Date.parse(trial_end) - trialDays * 86_400_000).toISOString(),
+      trial_end,
+      created: account?.created_at ?? null,
+      competitors: actor.limits.competitors,
+      usage,
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { Word } from '../fields.ts'
+import { BillingInterval, PlanId, planIds } from '../plan-catalogue.ts'
+import { countedLimits, limitIds } from '../plan-limits.ts'
+import { planMessages } from '../plan-messages.ts'
+import { endpoint } from './endpoint.ts'
+
+const count = v.nullable(v.number())
+
+/** A plan by its id or its name, as in an address or on a card. */
+const AnyPlan = v.pipe(
+  Word,
+  v.transform((given) => given.toLowerCase()),
+  v.picklist(planIds, planMessages.unknownPlan),
+)
+
+const PlanRow = v.object({
+  id: PlanId,
+  name: v.string(),
+  description: v.string(),
+  /** whole US dollars; null: by agreement */
+  price: v.object({ base_month: count, base_year: count }),
+  /** what a month costs as cards say it: of a year the twelfth part, rounded up */
+  price_month: count,
+  price_year: count,
+  benefits: v.array(v.object({ name: v.string(), description: v.nullable(v.string()), isNew: v.boolean() })),
+  addons: v.array(v.object({ name: v.string(), description: v.string(), available: v.boolean(), visible: v.boolean() })),
+  extras: v.record(v.string(), v.boolean()),
+  /** null: no limit */
+  limits: v.object(v.entriesFromList(limitIds, count)),
+  /** whether the caller's account has it */
+  active: v.boolean(),
+  index: v.number(),
+  color: v.string(),
+  flag: v.nullable(v.string()),
+  /** whether one can begin with it by oneself */
+  signup: v.boolean(),
+  /** whether it is more than the caller's account has */
+  upgrade: v.boolean(),
+})
+
+const Subscription = v.object({
+  /** null: no plan limits the account */
+  plan: v.nullable(PlanId),
+  interval: v.nullable(BillingInterval),
+  /** ISO instants of a trial; null without one */
+  trial_start: v.nullable(v.string()),
+  trial_end: v.nullable(v.string()),
+  /** ISO instant */
+  created: v.nullable(v.string()),
+  /** of competitors, for each profile */
+  competitors: v.number(),
+  usage: v.nullable(v.object(v.entriesFromList(countedLimits, v.number()))),
+})
+
+export const getPlans = endpoint({
+  name: 'get-plans',
+  domain: 'subscription',
+  method: 'GET',
+  path: '/subscription/plans',
+  summary: 'The plans, and what the account of the caller has of them; anybody may read them',
+  access: { session: false, recognises: true },
+  response: v.object({
+    plans: v.array(PlanRow),
+    /** none: nobody pays here, and everybody has everything */
+    billing: v.picklist(['none', 'stripe']),
+    /** `isManager`: whether they may change the plan. null for visitors */
+    user: v.nullable(v.object({ id: v.string(), isManager: v.boolean(), subscription: Subscription })),
+    redirect: v.nullable(v.string()),
+    alert: v.nullable(v.string()),
+  }),
+})
+export const getUpgradable = endpoint({
+  name: 'get-upgradable',
+  domain: 'subscription',
+  method: 'GET',
+  path: '/subscription/upgradable',
+  summary: 'Whether there is a larger plan that the caller could choose',
+  access: { session: true },
+  response: v.object({ upgradable: v.boolean() }),
+})
+export const checkDowngrade = endpoint({
+  name: 'check-downgrade',
+  domain: 'subscription',
+  method: 'POST',
+  path: '/subscription/downgrade-check',
+  summary: 'What of the account is more than a smaller plan has room for',
+  audit: 'unaudited',
+  work: 'read',
+  access: { session: true, account: 'manage' },
+  body: v.strictObject({ plan: v.optional(AnyPlan, 'Free') }),
+  response: v.object({
+    allowed: v.boolean(),
+    blockers: v.array(v.object({ limit: v.picklist(countedLimits), used: v.number(), max: v.number() })),
+  }),
+})
+export const getRemaining = endpoint({
+  name: 'get-remaining',
+  domain: 'subscription',
+  method: 'GET',
+  path: '/subscription/remaining',
+  summary: 'How many more the plan has room for; null where it has no limit',
+  access: { session: true, team: 'invite' },
+  query: v.strictObject({ type: v.picklist(countedLimits, `The type is one of: ${countedLimits.join(', ')}.`) }),
+  response: v.object({ type: v.picklist(countedLimits), limit: count, used: v.number(), remaining: count }),
+})

@@ -1,0 +1,16 @@
+/** What is said of plans: when one has no room left, and of what it has no room for any more. */
+
+const counted = (most: number, one: string, many: string) => `${most} ${most === 1 ? one : many}`
+
+export const planMessages = {
+  groupsFull: (most: number) => `Please upgrade to add more profile groups. Your plan includes ${most}.`,
+  unknownPlan: 'Please choose one of the plans.',
+} as const
+
+/** Nothing is deleted; each says what to do. */
+export const lockedMessages = {
+  profile: (most: number) => `Your plan has room for ${counted(most, 'profile', 'profiles')}. Upgrade, or remove another one, to open this again.`,
+  person: (most: number) =>
+    `Your team is larger than its plan, which has room for ${counted(most, 'user', 'users')}. Please ask the owner of your account to upgrade.`,
+  member: 'The plan has no seat for this person. Upgrade, or remove somebody else.',
+} as const
