@@ -26,12 +26,18 @@ function deploymentOf(app: App): Deployment {
     linkDomains: given('linkDomains'),
     linkCertificate: given('linkCertificate'),
     signUp: given('signUp'),
-    billing: given('billing'),
+    billing: stripeOf(given) ? 'stripe' : 'none',
+    stripe: stripeOf(given),
     admins: given('admins'),
     provider: providerOf(given),
     breachedPasswords: given('breachedPasswords'),
     limitFactor: given('limitFactor'),
   }
+}
+
+function stripeOf(given: (name: string) => string | undefined): Deployment['stripe'] {
+  const [secretName, publicKey] = [given('stripeSecret'), given('stripePublicKey')]
+  return secretName && publicKey ? { secretName, publicKey } : undefined
 }
 
 function providerOf(given: (name: string) => string | undefined): Deployment['provider'] {

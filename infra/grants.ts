@@ -7,7 +7,7 @@ import { workOf } from '../shared/limits.ts'
  * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
  * mail: send raw mail as our identity. start-import: start run-import. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
- * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. one-time-codes: have the key of the secrets of authenticator apps. channel-keys: have that of where people are told outside Almanac. limits: count in budgets, and write nothing else; whoever has a budget gets it without
+ * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. one-time-codes: have the key of the secrets of authenticator apps. channel-keys: have that of where people are told outside Almanac. payment: have the keys of Stripe, where a deployment has any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
  * a word here (`grantsOf`). errors: keep errors for administrators, and write nothing else; whoever may read the table gets it. audit: put lines of audit trails; whoever changes something gets it, and by no other right than erase can a line be changed. erase: read the whole table, change and remove anything in it, and remove every version of a file; for the job that deletes accounts, and for nothing else. seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
  */
 export type Grant =
@@ -24,6 +24,7 @@ export type Grant =
   | 'sign-in-provider'
   | 'one-time-codes'
   | 'channel-keys'
+  | 'payment'
   | 'limits'
   | 'seen'
   | 'audit'
@@ -113,6 +114,14 @@ export const endpointGrants = {
   'get-openapi': [],
   'get-performance-report': ['table-read'],
   'get-remaining': ['table-read'],
+  'create-checkout': ['table-read', 'table-write', 'payment'],
+  'switch-plan': ['table-read', 'table-write', 'payment'],
+  'preview-switch': ['table-read', 'payment'],
+  downgrade: ['table-read', 'table-write', 'payment'],
+  'create-portal': ['table-read', 'table-write', 'payment'],
+  'refresh-subscription': ['table-read', 'table-write', 'payment'],
+  'list-invoices': ['table-read', 'payment'],
+  'receive-stripe-event': ['table-read', 'table-write', 'payment'],
   'get-plans': ['table-read'],
   'get-upgradable': ['table-read'],
   'check-downgrade': ['table-read'],

@@ -27,7 +27,9 @@ export type Deployment = {
   /** who may sign up (functions/auth/sign-up-mode.ts); none means by invitation */
   signUp: string | undefined
   /** what plans are paid for by (functions/accounts/standing.ts); none means by nothing, and everybody has everything */
-  billing: string | undefined
+  billing: 'none' | 'stripe'
+  /** the keys of Stripe (functions/subscription/stripe.ts) */
+  stripe: { /** of AWS Secrets Manager, in this account and region; JSON of `key` and `webhook` */ secretName: string; publicKey: string } | undefined
   /** who administers it, across accounts (functions/accounts/admins.ts); none means nobody */
   admins: string | undefined
   /** OpenID Connect provider that people may sign in by (functions/auth/provider.ts); none means by password alone */

@@ -1,17 +1,13 @@
 /**
- * The plans: what each costs, holds and switches on. The only place with these figures; pages, gates, limits and messages read them here
+ * The plans: what each costs and is said to be, with what it holds and switches on (plan-figures.ts). The only place with these figures; pages, gates, limits and messages read them here
  * (docs/behaviours.md#plans). Prices stand in plan-prices.ts, limits in plan-limits.ts, the table of all of them in plan-comparison.ts.
  */
 import * as v from 'valibot'
+import { type BillingInterval, type PlanId, planFigures } from './plan-figures.ts'
 import type { Limits } from './plan-limits.ts'
-import type { FeatureId, Features } from './plans.ts'
+import type { FeatureId } from './plans.ts'
 
-export const planIds = ['free', 'professional', 'advanced', 'scale', 'enterprise'] as const
-export const PlanId = v.picklist(planIds)
-export type PlanId = v.InferOutput<typeof PlanId>
-
-export const BillingInterval = v.picklist(['monthly', 'yearly'])
-export type BillingInterval = v.InferOutput<typeof BillingInterval>
+export { BillingInterval, PlanId, planFeatures, planIds } from './plan-figures.ts'
 
 /** Days that a paid plan can be tried, without a card. */
 export const trialDays = 14
@@ -46,8 +42,6 @@ export type Plan = {
   readonly signup: boolean
 }
 
-const ofAdvanced = ['facebook_ads', 'ads', 'inbox_activity', 'link_shortener', 'white_label', 'workflow'] as const satisfies readonly FeatureId[]
-const ofScale = [...ofAdvanced, 'sentiment', 'industry_benchmark'] as const satisfies readonly FeatureId[]
 const extrasOfAdvanced = ['integrations', 'country_targeting'] as const satisfies readonly ExtraId[]
 
 const firstSites = ['Facebook', 'Google'] as const
@@ -65,8 +59,8 @@ export const plans = {
     flag: null,
     price_month: 0,
     price_year: 0,
-    limits: { profiles: 3, users: 1, groups: 3, competitors: 5, ai_credits: 100, dm_contacts: 500, ideas: 50, shared_calendars: 1 },
-    features: [],
+    ...planFigures.free,
+    limits: { ...planFigures.free.limits, dm_contacts: 500, ideas: 50, shared_calendars: 1 },
     extras: [],
     adsPerProfile: null,
     reviewSites: firstSites,
@@ -80,8 +74,8 @@ export const plans = {
     flag: null,
     price_month: 79,
     price_year: 758,
-    limits: { profiles: 15, users: 3, groups: 15, competitors: 5, ai_credits: 2500, dm_contacts: 10_000, ideas: 1000, shared_calendars: 3 },
-    features: [],
+    ...planFigures.professional,
+    limits: { ...planFigures.professional.limits, dm_contacts: 10_000, ideas: 1000, shared_calendars: 3 },
     extras: [],
     adsPerProfile: monitoredAds,
     reviewSites: firstSites,
@@ -100,8 +94,8 @@ export const plans = {
     flag: 'MOST POPULAR',
     price_month: 149,
     price_year: 1430,
-    limits: { profiles: 30, users: 6, groups: 30, competitors: 5, ai_credits: 10_000, dm_contacts: 25_000, ideas: 2000, shared_calendars: 10 },
-    features: ofAdvanced,
+    ...planFigures.advanced,
+    limits: { ...planFigures.advanced.limits, dm_contacts: 25_000, ideas: 2000, shared_calendars: 10 },
     extras: extrasOfAdvanced,
     adsPerProfile: monitoredAds,
     reviewSites: allSites,
@@ -122,8 +116,8 @@ export const plans = {
     flag: null,
     price_month: 349,
     price_year: 3638,
-    limits: { profiles: 80, users: 10, groups: 80, competitors: 5, ai_credits: null, dm_contacts: 100_000, ideas: 10_000, shared_calendars: 25 },
-    features: ofScale,
+    ...planFigures.scale,
+    limits: { ...planFigures.scale.limits, dm_contacts: 100_000, ideas: 10_000, shared_calendars: 25 },
     extras: [...extrasOfAdvanced, 'more_profiles'],
     adsPerProfile: monitoredAds,
     reviewSites: allSites,
@@ -137,8 +131,8 @@ export const plans = {
     flag: null,
     price_month: null,
     price_year: null,
-    limits: { profiles: null, users: null, groups: null, competitors: null, ai_credits: null, dm_contacts: null, ideas: null, shared_calendars: 100 },
-    features: ofScale,
+    ...planFigures.enterprise,
+    limits: { ...planFigures.enterprise.limits, dm_contacts: null, ideas: null, shared_calendars: 100 },
     extras: [...extrasOfAdvanced, 'sso', 'dedicated_manager'],
     adsPerProfile: monitoredAds,
     reviewSites: allSites,
@@ -157,8 +151,3 @@ export type SignUpPlanId = v.InferOutput<typeof SignUpPlanId>
 
 /** Who names no plan begins with this one. */
 export const firstPlan = { plan: 'advanced', interval: 'monthly' } as const satisfies { plan: SignUpPlanId; interval: BillingInterval }
-
-/** What a plan switches on; nothing for accounts that were there before plans were kept. */
-export function planFeatures(plan: PlanId | undefined): Partial<Features> {
-  return Object.fromEntries((plan ? plans[plan].features : []).map((feature) => [feature, true]))
-}

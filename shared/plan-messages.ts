@@ -10,6 +10,9 @@ export const planMessages = {
 /** Nothing is deleted; each says what to do. */
 export const lockedMessages = {
   profile: (most: number) => `Your plan has room for ${counted(most, 'profile', 'profiles')}. Upgrade, or remove another one, to open this again.`,
+} as const
+
+export const lockedPeopleMessages = {
   person: (most: number) =>
     `Your team is larger than its plan, which has room for ${counted(most, 'user', 'users')}. Please ask the owner of your account to upgrade.`,
   member: 'The plan has no seat for this person. Upgrade, or remove somebody else.',

@@ -78,6 +78,12 @@ export const inPersonOnly: readonly EndpointName[] = [
   'remove-browser',
   'update-slack',
   'test-slack',
+  // what costs their company money
+  'create-checkout',
+  'switch-plan',
+  'preview-switch',
+  'downgrade',
+  'create-portal',
   'delete-account',
   'delete-me',
 ]

@@ -179,6 +179,15 @@ export const neededBy: Record<EndpointName, Need> = {
   'resend-invitation': 'team',
   'get-remaining': 'team',
   // what plans there are, anybody may read; who manages the account decides on its own
+  'create-checkout': 'account',
+  'switch-plan': 'account',
+  'preview-switch': 'account',
+  downgrade: 'account',
+  'create-portal': 'account',
+  'refresh-subscription': 'account',
+  'list-invoices': 'account',
+  // by its signature
+  'receive-stripe-event': 'anyone',
   'get-plans': 'anyone',
   'get-upgradable': 'signed in',
   'check-downgrade': 'account',

@@ -34,6 +34,7 @@ const rightFor: Readonly<Record<string, Grant>> = {
   provider: 'sign-in-provider',
   sealed: 'one-time-codes',
   addresses: 'channel-keys',
+  stripe: 'payment',
   'dynamodb/DeleteItem': 'table-write',
   'dynamodb/BatchWriteItem': 'table-write',
   'dynamodb/TransactWriteItems': 'table-write',
@@ -82,6 +83,7 @@ function commandsIn({ outputs }: Metafile): string[] {
     if (path === 'functions/auth/provider-label.ts') return ['provider']
     if (path === 'functions/auth/sealed-secret.ts') return ['sealed']
     if (path === 'functions/notifications/channels/sealed-address.ts') return ['addresses']
+    if (path === 'functions/subscription/stripe.ts') return ['stripe']
     if (path === 'functions/audit/line.ts') return ['audit']
     if (path === 'functions/lib/kept-errors.ts') return ['errors']
     if (/\/lib-dynamodb\/.*\/PutCommand\.js$/.test(path)) return ['dynamodb/Put']

@@ -57,7 +57,7 @@ const forAdvocates = [
   ...['profile_connected', 'profile_disconnected', 'profile_removed'],
 ]
 /** About the account, so for whoever manages it. */
-const ofAccount = ['plan_limit_near']
+const ofAccount = ['plan_limit_near', 'payment_failed']
 
 function whoMay(id: string, section: string | null): string[] {
   if (ofAccount.includes(id)) return ['manager', 'owner']

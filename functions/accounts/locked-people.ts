@@ -1,6 +1,6 @@
 /** People for whom the plan has no seat after a smaller one took its place (docs/decisions/0077-locked-never-deleted.md). */
-import type { Limits } from '../../shared/plan-limits.ts'
-import { lockedMessages } from '../../shared/plan-messages.ts'
+import type { HeldLimits } from '../../shared/plan-limits.ts'
+import { lockedPeopleMessages } from '../../shared/plan-messages.ts'
 import type { Actor } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
 import { holdsSeat } from '../team/holds-seat.ts'
@@ -11,7 +11,7 @@ import { listUsers } from './store.ts'
 const rank = ({ role, joined }: UserRecord) => (role === 'OWNER' ? 0 : joined ? 1 : 2)
 
 /** Of everybody in the account. An owner is never among them: somebody has to be able to change the plan. */
-export function lockedUsers(limits: Limits, users: readonly UserRecord[], now: Date): ReadonlySet<string> {
+export function lockedUsers(limits: HeldLimits, users: readonly UserRecord[], now: Date): ReadonlySet<string> {
   const seated = users.filter((user) => holdsSeat(user, now))
   const ranked = seated.sort((a, b) => rank(a) - rank(b) || byAge(a.joined_at ?? '', b.joined_at ?? '') || byAge(a.id, b.id))
   const owners = ranked.filter(({ role }) => role === 'OWNER').length
@@ -20,5 +20,5 @@ export function lockedUsers(limits: Limits, users: readonly UserRecord[], now: D
 
 /** @throws Problem 403 that says what to do */
 export async function refuseLockedPerson({ accountId, userId, limits }: Actor, now: Date): Promise<void> {
-  if (lockedUsers(limits, await listUsers(accountId), now).has(userId)) throw problem(403, lockedMessages.person(limits.users ?? 0))
+  if (lockedUsers(limits, await listUsers(accountId), now).has(userId)) throw problem(403, lockedPeopleMessages.person(limits.users ?? 0))
 }

@@ -2,13 +2,13 @@
  * What a plan has no room for after a smaller one took its place: it is locked and stays as it is. Of profiles the oldest stay open, of people
  * the owners and then who joined first, so nothing that was there before is locked by what came later.
  */
-import type { Limits } from '../../shared/plan-limits.ts'
+import type { HeldLimits } from '../../shared/plan-limits.ts'
 import { lockedMessages } from '../../shared/plan-messages.ts'
 import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import { countedProfiles } from '../entities/counted-profiles.ts'
 import type { GroupRecord, ProfileRecord } from './records.ts'
 
-type Limited = { readonly limits: Limits; readonly entities: readonly GroupRecord[] }
+type Limited = { readonly limits: HeldLimits; readonly entities: readonly GroupRecord[] }
 
 export function beyond<One extends { readonly id: string }>(ranked: readonly One[], most: number | null): ReadonlySet<string> {
   return new Set(most === null ? [] : ranked.slice(most).map(({ id }) => id))

@@ -6,13 +6,35 @@ import { KnownDays } from '../../shared/known.ts'
 import { NetworkCode } from '../../shared/networks.ts'
 import { Hours } from '../../shared/notifications/hours.ts'
 import { AccountRole, GroupRole, levels, permissionSections } from '../../shared/permissions.ts'
-import { BillingInterval, PlanId } from '../../shared/plan-catalogue.ts'
+import { BillingInterval, PlanId } from '../../shared/plan-figures.ts'
 import { featureIds } from '../../shared/plans.ts'
 import { Preferences } from '../../shared/preferences.ts'
 import { ProfileKind } from '../../shared/profile-kind.ts'
 
 /** A deletion that somebody asked for and anybody may still stop. Instants are ISO. */
 const Leaving = v.object({ asked_at: v.string(), ends_at: v.string(), by_user: v.string(), /** of the link that stops it */ token_hash: v.string() })
+
+/** What is paid for, as it was at the last reading (functions/subscription/sync.ts). Instants are ISO. */
+export const PaidPlan = v.object({
+  /** ids at the payment provider: of the subscription, of its only item, of who pays */
+  id: v.string(),
+  item: v.string(),
+  customer: v.string(),
+  plan: PlanId,
+  interval: BillingInterval,
+  state: v.picklist(['paid', 'unpaid', 'over']),
+  /** US cents of an interval */
+  amount: v.number(),
+  period_start: v.string(),
+  period_end: v.string(),
+  /** it ends with the period */
+  cancels: v.boolean(),
+  created: v.string(),
+  unpaid_since: v.nullable(v.string()),
+  /** the last four digits */
+  card: v.nullable(v.string()),
+})
+export type PaidPlan = v.InferOutput<typeof PaidPlan>
 
 export const AccountRecord = v.object({
   id: v.string(),
@@ -26,6 +48,11 @@ export const AccountRecord = v.object({
   interval: v.optional(BillingInterval),
   /** ISO instant up to which the plan is tried without being paid for; Free from then on. Gone when it is paid for */
   trial_ends_at: v.optional(v.string()),
+  /** id at the payment provider */
+  customer: v.optional(v.string()),
+  paid_plan: v.optional(PaidPlan),
+  /** ISO instant at which that was read */
+  paid_read_at: v.optional(v.string()),
   /** how many a profile may have; the default of the plan table unless said */
   competitors: v.optional(v.number()),
   /** what differs from its plan, or without one from the defaults */

@@ -1,6 +1,6 @@
 /** The limits of a group for profiles, and what counts against those of the plan. People are counted by functions/team. */
 import { groupMessages } from '../../shared/group-messages.ts'
-import type { Limits } from '../../shared/plan-limits.ts'
+import type { HeldLimits } from '../../shared/plan-limits.ts'
 import { planMessages } from '../../shared/plan-messages.ts'
 import type { Places } from '../accounts/places.ts'
 import type { GroupRecord } from '../accounts/records.ts'
@@ -15,6 +15,6 @@ export function noRoomForProfile(group: GroupRecord, places: Places): Problem | 
 }
 
 /** @throws Problem 409 when the plan has no room for one profile group more */
-export function refuseFullOfGroups({ groups: most }: Limits, held: number): void {
+export function refuseFullOfGroups({ groups: most }: HeldLimits, held: number): void {
   if (most !== null && held >= most) throw problem(409, planMessages.groupsFull(most))
 }

@@ -16,6 +16,7 @@ async function userOf(actor: Actor, now: Date) {
   const isManager = managesAccount(actor)
   const [account, usage] = await Promise.all([getAccount(actor.accountId), isManager ? usageOf(actor.accountId, now) : null])
   const plan = account && planNow(account, now)
+  const paid = plan ? account?.paid_plan : undefined
   const trial_end = (plan && account?.trial_ends_at) ?? null
   return {
     id: actor.userId,
@@ -25,7 +26,15 @@ async function userOf(actor: Actor, now: Date) {
       interval: plan ? (account?.interval ?? null) : null,
       trial_start: trial_end && new Date(Date.parse(trial_end) - trialDays * 86_400_000).toISOString(),
       trial_end,
-      created: account?.created_at ?? null,
+      state: paid?.state ?? null,
+      cancelled: paid?.cancels ?? false,
+      period_start: paid?.period_start ?? null,
+      next_billing_date: paid?.state === 'over' ? null : (paid?.period_end ?? null),
+      amount: paid && paid.state !== 'over' ? paid.amount / 100 : 0,
+      unpaid_invoices: paid?.state === 'unpaid',
+      unpaid_since: paid?.unpaid_since ?? null,
+      card: paid?.card ?? null,
+      created: paid?.created ?? account?.created_at ?? null,
       competitors: actor.limits.competitors,
       usage,
     },

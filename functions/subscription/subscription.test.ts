@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { lockedMessages } from '../../shared/plan-messages.ts'
+import { lockedMessages, lockedPeopleMessages } from '../../shared/plan-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import type { AccountRecord } from '../accounts/records.ts'
@@ -81,7 +81,7 @@ test('a trial that has ended is Free: what it has no room for is locked, says so
     said('owner', 'get-social-media-performance-report', 'GET', '/reports/social-media-performance', { query: { ...run, profiles } })
   expect(await report('p1,p3')).toEqual([400, why])
   expect((await report('p3'))[0]).toBe(200)
-  expect(await said('first', 'get-me', 'GET', '/me')).toEqual([403, lockedMessages.person(1)])
+  expect(await said('first', 'get-me', 'GET', '/me')).toEqual([403, lockedPeopleMessages.person(1)])
   expect((await said('owner', 'get-me', 'GET', '/me'))[0]).toBe(200)
 
   await has({ plan: 'professional' })
@@ -101,7 +101,7 @@ test('of people the owners keep their seats, then who joined first', async () =>
     joined_at: dayFrom(-2),
     groups: {},
   })
-  expect(await said('late', 'get-me', 'GET', '/me')).toEqual([403, lockedMessages.person(3)])
+  expect(await said('late', 'get-me', 'GET', '/me')).toEqual([403, lockedPeopleMessages.person(3)])
   for (const user of ['owner', 'first', 'second']) expect((await said(user, 'get-me', 'GET', '/me'))[0]).toBe(200)
 })
 

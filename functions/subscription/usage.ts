@@ -1,5 +1,5 @@
 /** How much of what the plan limits an account has. */
-import { type CountedLimit, countedLimits, type Limits } from '../../shared/plan-limits.ts'
+import { type CountedLimit, countedLimits, type HeldLimits } from '../../shared/plan-limits.ts'
 import { listAllGroups, listAllProfiles, listUsers } from '../accounts/store.ts'
 import { countedProfiles } from '../entities/counted-profiles.ts'
 import { holdsSeat } from '../team/holds-seat.ts'
@@ -25,7 +25,7 @@ export async function usageOf(accountId: string, now: Date): Promise<Usage> {
 export type Blocker = { readonly limit: CountedLimit; readonly used: number; readonly max: number }
 
 /** What of it is more than these limits. Credits are of the month alone, and nothing has to go for them. */
-export function blockersOf(usage: Usage, limits: Limits): Blocker[] {
+export function blockersOf(usage: Usage, limits: HeldLimits): Blocker[] {
   return countedLimits.flatMap((limit) => {
     const max = limits[limit]
     return limit === 'ai_credits' || max === null || usage[limit] <= max ? [] : [{ limit, used: usage[limit], max }]

@@ -28,7 +28,7 @@ import {
 export function environmentFor(
   stack: Stack,
   grants: readonly Grant[],
-  { env, mailFrom, sentiment, summaryModel, limitFactor, provider }: Deployment,
+  { env, mailFrom, sentiment, summaryModel, limitFactor, provider, stripe }: Deployment,
 ): Record<string, string> {
   const needs = (...wanted: Grant[]) => wanted.some((grant) => grants.includes(grant))
   return {
@@ -49,6 +49,13 @@ export function environmentFor(
     // as above; the secret stands beside the table, and stays as long
     ...(needs('one-time-codes') ? { ALMANAC_SECOND_FACTOR_KEY: SecretValue.secretsManager(secondFactorKeyName(env)).unsafeUnwrap() } : {}),
     ...(needs('channel-keys') ? { ALMANAC_CHANNELS_KEY: SecretValue.secretsManager(channelsKeyName(env)).unsafeUnwrap() } : {}),
+    ...(needs('payment') && stripe
+      ? {
+          ALMANAC_STRIPE_KEY: SecretValue.secretsManager(stripe.secretName, { jsonField: 'key' }).unsafeUnwrap(),
+          ALMANAC_STRIPE_WEBHOOK_SECRET: SecretValue.secretsManager(stripe.secretName, { jsonField: 'webhook' }).unsafeUnwrap(),
+          ALMANAC_STRIPE_PUBLIC_KEY: stripe.publicKey,
+        }
+      : {}),
     ...(needs('mail') && mailFrom ? { ALMANAC_MAIL_FROM: mailFrom, ALMANAC_MAIL_CONFIGURATION: configurationSetName(env) } : {}),
     ...(needs('schedule', 'unschedule') ? { ALMANAC_SCHEDULE_GROUP: scheduleGroupName(env) } : {}),
     ...(needs('schedule')
@@ -101,6 +108,7 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
     case 'sign-in-provider':
     case 'one-time-codes':
     case 'channel-keys':
+    case 'payment':
       // what it needs is in its environment
       return []
     case 'seen':

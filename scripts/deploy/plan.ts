@@ -30,7 +30,8 @@ export function readOptions(args: string[]): Options {
       'link-domains': { type: 'string' },
       'link-certificate': { type: 'string' },
       signup: { type: 'string' },
-      billing: { type: 'string' },
+      'stripe-secret': { type: 'string' },
+      'stripe-public-key': { type: 'string' },
       admins: { type: 'string' },
       'oidc-issuer': { type: 'string' },
       'oidc-client': { type: 'string' },
@@ -43,7 +44,8 @@ export function readOptions(args: string[]): Options {
   })
   if (!/^[a-z][a-z0-9]{1,19}$/.test(values.env)) throw new Unclear('--env takes a short name of small letters and digits, such as "staging".')
   if (values.sentiment !== undefined && !['embedded', 'comprehend'].includes(values.sentiment)) throw new Unclear('--sentiment is "embedded" or "comprehend".')
-  if (values.billing !== undefined && !['none', 'stripe'].includes(values.billing)) throw new Unclear('--billing is "none" or "stripe".')
+  if ((values['stripe-secret'] === undefined) !== (values['stripe-public-key'] === undefined))
+    throw new Unclear('--stripe-secret and --stripe-public-key go together.')
   if (values.signup !== undefined && !['open', 'invite', 'closed'].includes(values.signup)) throw new Unclear('--signup is "open", "invite" or "closed".')
   const unknownAdmin = values.admins?.split(',').find((entry) => !isAdmin(entry.trim()))
   if (unknownAdmin !== undefined)
@@ -71,7 +73,8 @@ export function readOptions(args: string[]): Options {
     linkDomains: values['link-domains'],
     linkCertificate: values['link-certificate'],
     signUp: values.signup,
-    billing: values.billing,
+    stripeSecret: values['stripe-secret'],
+    stripePublicKey: values['stripe-public-key'],
     admins: values.admins,
     oidcIssuer: values['oidc-issuer'],
     oidcClient: values['oidc-client'],

@@ -21,13 +21,15 @@ type Given = {
   printBundle: string
   secondFactorKey: string
   channelsKey: string
+  /** what stands in for Stripe, if anything does */
+  payment?: Record<string, string>
 }
 
 /**
  * With AWS_ENDPOINT_URL set, DynamoDB, S3 and SES are that emulator's, with the credentials of the environment. EventBridge
  * Scheduler stays ours unless AWS_ENDPOINT_URL_SCHEDULER names one: an emulator elsewhere could not call the functions here.
  */
-export function environment({ origin, port, dynamoDb, printBundle, secondFactorKey, channelsKey }: Given): Record<string, string> {
+export function environment({ origin, port, dynamoDb, printBundle, secondFactorKey, channelsKey, payment = {} }: Given): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) given[name] = value
   const inner = `http://127.0.0.1:${port}`
@@ -74,6 +76,7 @@ export function environment({ origin, port, dynamoDb, printBundle, secondFactorK
     ALMANAC_SCHEDULER_ROLE_ARN: arn('iam::000000000000:role/almanac-scheduler'),
     ALMANAC_DEAD_LETTER_ARN: arn(`sqs:${region}:000000000000:almanac-dead-letters`),
     ALMANAC_PRINT_BUNDLE: printBundle,
+    ...payment,
     ALMANAC_CHECK_RESPONSES: '1',
   }
   // a profile or session of the developer's real account must never be mixed with local endpoints

@@ -15,6 +15,7 @@ import { openInvocationQueue } from './lambda/queue.ts'
 import { type Listening, listen } from './listen.ts'
 import { openMailbox } from './mailbox.ts'
 import { isOwnPage } from './own-page.ts'
+import { startPayment } from './payment.ts'
 import { createS3 } from './s3.ts'
 import { createScheduler } from './scheduler/index.ts'
 import { createSes } from './ses.ts'
@@ -167,6 +168,8 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
       dynamoDb = await startDynamoDb({ folder: join(dataFolder, 'dynamodb'), say, onStart: () => void tell() })
       closing.push(dynamoDb.stop)
     }
+    const payment = await startPayment(dataFolder, () => `http://127.0.0.1:${publicPort}/api/webhooks/stripe`)
+    if (payment) closing.push(payment.close)
     env = environment({
       origin,
       port: publicPort,
@@ -175,6 +178,7 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
       // of the secrets of authenticator apps, and of where people are told outside
       secondFactorKey: await keptKey(dataFolder, 'second-factor-key'),
       channelsKey: await keptKey(dataFolder, 'channels-key'),
+      payment: payment?.env ?? {},
     })
     await tell()
     const isNew = await within(env, async () => {

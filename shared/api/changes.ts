@@ -24,6 +24,16 @@ const competitors = ['GET /profiles/competitor', 'GET /profiles/competitor/sugge
 const advocacy = ['GET /advocacy', 'GET /reports/advocacy'] as const satisfies readonly ReadRoute[]
 const listeners = ['GET /listen', 'GET /reports/listener', 'GET /reports/sentiment'] as const satisfies readonly ReadRoute[]
 
+/** With a plan change its features, its limits, and what they lock. */
+const paid = [
+  'GET /me',
+  'GET /profiles',
+  'GET /profiles/states',
+  'GET /employees',
+  'GET /subscription/invoices',
+  ...usage,
+] as const satisfies readonly ReadRoute[]
+
 const team = ['GET /employees', 'GET /employees/{id}', 'GET /team', ...usage] as const satisfies readonly ReadRoute[]
 
 const alerts = ['GET /alert', 'GET /alert/count'] as const satisfies readonly ReadRoute[]
@@ -148,6 +158,13 @@ export const changes = {
   'POST /auth/logout': [],
   'POST /reports/summary': [],
   'POST /subscription/downgrade-check': [],
+  'POST /subscription/checkout': [],
+  'POST /subscription/switch': paid,
+  'POST /subscription/switch-preview': [],
+  'POST /subscription/downgrade': paid,
+  'POST /subscription/portal': [],
+  'POST /subscription/refresh': paid,
+  'POST /webhooks/stripe': [],
   'POST /export/csv': [],
   'POST /export/tasks': [],
   'POST /export/reviews': [],

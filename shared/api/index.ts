@@ -33,6 +33,7 @@ import * as reports from './reports.ts'
 import * as schedules from './schedules.ts'
 import * as shares from './shares.ts'
 import * as subscription from './subscription.ts'
+import * as payment from './subscription-payment.ts'
 import * as system from './system.ts'
 import * as team from './team.ts'
 import * as teamInvitations from './team-invitations.ts'
@@ -169,6 +170,14 @@ export const endpoints = [
   subscription.getUpgradable,
   subscription.checkDowngrade,
   subscription.getRemaining,
+  payment.createCheckout,
+  payment.switchPlan,
+  payment.previewSwitch,
+  payment.downgrade,
+  payment.createPortal,
+  payment.refreshSubscription,
+  payment.listInvoices,
+  payment.receiveStripeEvent,
   teamInvitations.resendInvitation,
   teamInvitations.getInvitation,
   teamInvitations.completeInvitation,

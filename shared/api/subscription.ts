@@ -1,18 +1,10 @@
 import * as v from 'valibot'
-import { Word } from '../fields.ts'
-import { BillingInterval, PlanId, planIds } from '../plan-catalogue.ts'
+import { BillingInterval, PlanId } from '../plan-catalogue.ts'
 import { countedLimits, limitIds } from '../plan-limits.ts'
-import { planMessages } from '../plan-messages.ts'
 import { endpoint } from './endpoint.ts'
+import { AnyPlan } from './subscription-payment.ts'
 
 const count = v.nullable(v.number())
-
-/** A plan by its id or its name, as in an address or on a card. */
-const AnyPlan = v.pipe(
-  Word,
-  v.transform((given) => given.toLowerCase()),
-  v.picklist(planIds, planMessages.unknownPlan),
-)
 
 const PlanRow = v.object({
   id: PlanId,
@@ -46,8 +38,21 @@ const Subscription = v.object({
   /** ISO instants of a trial; null without one */
   trial_start: v.nullable(v.string()),
   trial_end: v.nullable(v.string()),
-  /** ISO instant */
+  /** ISO instant since which it is paid for, else since which the account is there */
   created: v.nullable(v.string()),
+  /** paid for, not paid in time, or over; null: never paid for */
+  state: v.nullable(v.picklist(['paid', 'unpaid', 'over'])),
+  /** whether it ends with what is paid for */
+  cancelled: v.boolean(),
+  /** ISO instants; null where nothing is paid for */
+  period_start: v.nullable(v.string()),
+  next_billing_date: v.nullable(v.string()),
+  /** US dollars of an interval */
+  amount: v.number(),
+  unpaid_invoices: v.boolean(),
+  unpaid_since: v.nullable(v.string()),
+  /** the last four digits */
+  card: v.nullable(v.string()),
   /** of competitors, for each profile */
   competitors: v.number(),
   usage: v.nullable(v.object(v.entriesFromList(countedLimits, v.number()))),

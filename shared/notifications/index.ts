@@ -20,6 +20,7 @@ import { importFinished } from './import-finished/definition.ts'
 import { noAccount } from './no-account/definition.ts'
 import type { NotificationDefinition } from './notification.ts'
 import { passwordReset } from './password-reset/definition.ts'
+import { paymentFailed } from './payment-failed/definition.ts'
 import { planLimitNear } from './plan-limit-near/definition.ts'
 import { postDeleted } from './post-deleted/definition.ts'
 import { postFailure } from './post-failure/definition.ts'
@@ -81,6 +82,7 @@ export const notifications = [
   reportNotificationWeekly,
   reportNotificationMonthly,
   planLimitNear,
+  paymentFailed,
 ] as const satisfies readonly NotificationDefinition<never>[]
 export type NotificationId = (typeof notifications)[number]['id']
 

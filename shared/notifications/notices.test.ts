@@ -27,11 +27,12 @@ const specified = [
   'advocacy_created',
   'profile_group_suspended_publishing',
 ]
-const ofReporting = ['report_ready', 'report_failed', 'report_link_viewed', 'profile_reconnect', 'data_stale', 'import_finished', 'plan_limit_near']
+const ofReporting = ['report_ready', 'report_failed', 'report_link_viewed', 'profile_reconnect', 'data_stale', 'import_finished']
+const ofPlans = ['plan_limit_near', 'payment_failed']
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).sort()
 
-test('the nineteen types of the specification are declared, with seven of reporting, and no other', () => {
-  expect(ids(notices)).toEqual([...specified, ...ofReporting].sort())
+test('the nineteen types of the specification are declared, with six of reporting and two of plans, and no other', () => {
+  expect(ids(notices)).toEqual([...specified, ...ofReporting, ...ofPlans].sort())
 })
 
 test('weekly and monthly reports are emails alone, reminders email and dashboard, all others go everywhere', () => {

@@ -1,6 +1,6 @@
 import { Clock, Lock, MailWarning } from 'lucide-react'
 import type { Employee } from '../../../../shared/api/team.ts'
-import { lockedMessages } from '../../../../shared/plan-messages.ts'
+import { lockedPeopleMessages } from '../../../../shared/plan-messages.ts'
 import { useMe } from '../../lib/me.tsx'
 import table from '../../ui/list-table.module.css'
 import { Tag } from '../../ui/tag.tsx'
@@ -18,7 +18,7 @@ export function MemberStatus({ who, isLocked }: { who: Employee; isLocked: boole
         <Tag tone="warn" icon={<Lock {...icon} />}>
           Locked
         </Tag>
-        <span className={table.under}>{lockedMessages.member}</span>
+        <span className={table.under}>{lockedPeopleMessages.member}</span>
       </span>
     )
   if (who.state === 'joined') return <span className={table.soft}>{who.joined_at ? `Joined ${dayOf(who.joined_at, zone)}` : 'Joined'}</span>

@@ -1,0 +1,33 @@
+import { createCheckout } from '../../shared/api/subscription-payment.ts'
+import { subscriptionMessages } from '../../shared/subscription-messages.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { customerOf, payingAccount } from './customer.ts'
+import { priceFor } from './prices.ts'
+import { asked, publicKey, stripe } from './stripe.ts'
+
+/** The same reference leads to the same checkout: a click that came twice begins nothing twice. */
+export const handler = handle(createCheckout, async ({ actor, body: { plan, interval, reference, coupon }, audit }) => {
+  const account = await payingAccount(actor)
+  if (account.paid_plan && account.paid_plan.state !== 'over') throw problem(409, subscriptionMessages.hasOne)
+  const price = await priceFor(plan, interval)
+  audit.about({ name: plan })
+  const customer = await customerOf(actor, account)
+  const back = `${process.env.ALMANAC_ORIGIN ?? ''}/settings/subscription?checkout`
+  const session = await asked(
+    stripe().checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer,
+        client_reference_id: actor.accountId,
+        line_items: [{ price, quantity: 1 }],
+        subscription_data: { metadata: { account_id: actor.accountId } },
+        success_url: `${back}=done`,
+        cancel_url: `${back}=cancelled`,
+        ...(coupon ? { discounts: [{ coupon }] } : {}),
+      },
+      { idempotencyKey: `almanac_checkout_${actor.accountId}_${reference}` },
+    ),
+  )
+  return { sessionId: session.id, stripe_public_key: publicKey(), url: session.url ?? '' }
+})

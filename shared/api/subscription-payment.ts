@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { Word } from '../fields.ts'
+import { BillingInterval, planIds } from '../plan-catalogue.ts'
+import { planMessages } from '../plan-messages.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A plan by its id or its name, as in an address or on a card. */
+export const AnyPlan = v.pipe(
+  Word,
+  v.transform((given) => given.toLowerCase()),
+  v.picklist(planIds, planMessages.unknownPlan),
+)
+
+export const InvoiceStatus = v.picklist(['open', 'paid', 'void', 'uncollectible'])
+
+const access = { session: true, account: 'manage', inPerson: true } as const
+const done = v.object({ success: v.literal(true) })
+
+/** What is chosen, under either of its names. */
+const Choice = v.pipe(
+  v.strictObject({
+    plan_gid: v.optional(AnyPlan),
+    planId: v.optional(AnyPlan),
+    billing_interval: v.optional(BillingInterval),
+    priceInterval: v.optional(BillingInterval),
+  }),
+  v.check(({ plan_gid, planId }) => plan_gid !== undefined || planId !== undefined, planMessages.unknownPlan),
+  v.transform(({ plan_gid, planId, billing_interval, priceInterval }) => ({
+    plan: plan_gid ?? planId ?? ('free' as const),
+    interval: billing_interval ?? priceInterval ?? ('monthly' as const),
+  })),
+)
+
+export const createCheckout = endpoint({
+  name: 'create-checkout',
+  domain: 'subscription',
+  method: 'POST',
+  path: '/subscription/checkout',
+  summary: 'Begin to pay for a plan, on the page of the payment provider that `url` leads to',
+  audit: { kind: 'account', to: 'begin to pay for', did: 'began to pay for', thing: 'plan' },
+  access,
+  body: v.pipe(
+    v.strictObject({
+      planId: AnyPlan,
+      priceInterval: v.optional(BillingInterval, 'monthly'),
+      /** of the click: the same leads to the same checkout */
+      referenceId: Word,
+      coupon: v.optional(Word),
+    }),
+    v.transform(({ planId: plan, priceInterval: interval, referenceId: reference, coupon }) => ({ plan, interval, reference, coupon })),
+  ),
+  response: v.object({ sessionId: v.string(), stripe_public_key: v.string(), url: v.string() }),
+})
+export const switchPlan = endpoint({
+  name: 'switch-plan',
+  domain: 'subscription',
+  method: 'POST',
+  path: '/subscription/switch',
+  summary: 'Change a plan that is paid for to another plan or interval; the difference is charged at once',
+  audit: { kind: 'account', to: 'switch to', did: 'switched to', thing: 'plan' },
+  access,
+  body: Choice,
+  response: done,
+})
+export const previewSwitch = endpoint({
+  name: 'preview-switch',
+  domain: 'subscription',
+  method: 'POST',
+  path: '/subscription/switch-preview',
+  summary: 'What a change of plan or interval would cost now, in US dollars',
+  audit: 'unaudited',
+  access,
+  body: Choice,
+  /** `credit`: taken off later payments. `price`: of the whole interval from then on */
+  response: v.object({ due: v.number(), credit: v.number(), price: v.number() }),
+})
+export const downgrade = endpoint({
+  name: 'downgrade',
+  domain: 'subscription',
+  method: 'POST',
+  path: '/subscription/downgrade',
+  summary: 'Change to a smaller plan; to Free at the end of what is paid for',
+  audit: { kind: 'account', to: 'downgrade to', did: 'downgraded to', thing: 'plan' },
+  access,
+  body: v.strictObject({ plan: v.optional(AnyPlan, 'Free') }),
+  response: done,
+})
+export const createPortal = endpoint({
+  name: 'create-portal',
+  domain: 'subscription',
+  method: 'POST',
+  path: '/subscription/portal',
+  summary: 'A page of the payment provider on which the card and the address of invoices are changed',
+  audit: 'unaudited',
+  access,
+  response: v.object({ url: v.string() }),
+})
+export const refreshSubscription = endpoint({
+  name: 'refresh-subscription',
+  domain: 'subscription',
+  method: 'POST',
+  path: '/subscription/refresh',
+  summary: 'Ask the payment provider what is paid for now',
+  audit: 'unaudited',
+  access: { session: true, account: 'manage' },
+  response: v.object({ paid: v.boolean() }),
+})
+export const listInvoices = endpoint({
+  name: 'list-invoices',
+  domain: 'subscription',
+  method: 'GET',
+  path: '/subscription/invoices',
+  summary: 'The invoices of the account, the newest first',
+  access: { session: true, account: 'manage' },
+  response: v.object({
+    invoices: v.array(
+      v.object({
+        id: v.string(),
+        number: v.nullable(v.string()),
+        /** ISO instant */
+        date: v.string(),
+        /** US dollars */
+        amount: v.number(),
+        status: InvoiceStatus,
+        pdf: v.nullable(v.string()),
+        page: v.nullable(v.string()),
+      }),
+    ),
+  }),
+})
+export const receiveStripeEvent = endpoint({
+  name: 'receive-stripe-event',
+  domain: 'subscription',
+  method: 'POST',
+  path: '/webhooks/stripe',
+  summary: 'What the payment provider tells, signed by it',
+  audit: 'unaudited',
+  access: { session: false },
+  // one that is refused would be told again and again
+  work: 'free',
+  // the provider adds fields as it likes; nothing is taken from it but whom it is about
+  body: v.looseObject({}),
+  response: v.object({ received: v.literal(true) }),
+})
