@@ -21,7 +21,7 @@ export default function PasswordGate({ token, said }: PasswordGateProps) {
       <div className={styles.box}>
         <KeyRound size={28} strokeWidth={1.6} aria-hidden />
         <h1>{linkMessages.password.title}</h1>
-        <p dir="auto">{said}</p>
+        <p>{said}</p>
         <form className={styles.form} onSubmit={onSubmit}>
           <PasswordField
             label="Password"
