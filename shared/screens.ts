@@ -34,6 +34,7 @@ const routed: readonly string[] = [
   '/settings/preferences/security',
   '/settings/team',
   '/settings/audit-trail',
+  '/settings/undelivered',
   '/settings/account',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
   ...reportManifests.flatMap(({ id, templates }) => (templates ? [`/reports/templates/new/${id}`] : [])),

@@ -37,6 +37,7 @@ import { Route as AppSettingsBrandingRouteImport } from './routes/_app/settings/
 import { Route as AppSettingsProfileGroupsRouteImport } from './routes/_app/settings/profile-groups'
 import { Route as AppSettingsSubscriptionRouteImport } from './routes/_app/settings/subscription'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
+import { Route as AppSettingsUndeliveredRouteImport } from './routes/_app/settings/undelivered'
 import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } from './routes/signup.{-$plan}.{-$interval}'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
@@ -191,6 +192,11 @@ const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsUndeliveredRoute = AppSettingsUndeliveredRouteImport.update({
+  id: '/undelivered',
+  path: '/undelivered',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const SignupChar123PlanChar125Char123IntervalChar125Route =
   SignupChar123PlanChar125Char123IntervalChar125RouteImport.update({
     id: '/signup/{-$plan}/{-$interval}',
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/settings/undelivered': typeof AppSettingsUndeliveredRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings/': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/settings/undelivered': typeof AppSettingsUndeliveredRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/_app/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/_app/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
+  '/_app/settings/undelivered': typeof AppSettingsUndeliveredRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/settings/profile-groups'
     | '/settings/subscription'
     | '/settings/team'
+    | '/settings/undelivered'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings/'
     | '/reports/schedule'
@@ -467,6 +477,7 @@ export interface FileRouteTypes {
     | '/settings/profile-groups'
     | '/settings/subscription'
     | '/settings/team'
+    | '/settings/undelivered'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings'
     | '/reports/schedule'
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | '/_app/settings/profile-groups'
     | '/_app/settings/subscription'
     | '/_app/settings/team'
+    | '/_app/settings/undelivered'
     | '/signup/{-$plan}/{-$interval}'
     | '/_app/settings/'
     | '/_app/reports/_list/schedule'
@@ -742,6 +754,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTeamRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/undelivered': {
+      id: '/_app/settings/undelivered'
+      path: '/undelivered'
+      fullPath: '/settings/undelivered'
+      preLoaderRoute: typeof AppSettingsUndeliveredRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/signup/{-$plan}/{-$interval}': {
       id: '/signup/{-$plan}/{-$interval}'
       path: '/signup/{-$plan}/{-$interval}'
@@ -891,6 +910,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsProfileGroupsRoute: typeof AppSettingsProfileGroupsRoute
   AppSettingsSubscriptionRoute: typeof AppSettingsSubscriptionRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
+  AppSettingsUndeliveredRoute: typeof AppSettingsUndeliveredRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsPreferencesNotificationsRoute: typeof AppSettingsPreferencesNotificationsRoute
   AppSettingsPreferencesPersonalRoute: typeof AppSettingsPreferencesPersonalRoute
@@ -907,6 +927,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsProfileGroupsRoute: AppSettingsProfileGroupsRoute,
   AppSettingsSubscriptionRoute: AppSettingsSubscriptionRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
+  AppSettingsUndeliveredRoute: AppSettingsUndeliveredRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsPreferencesNotificationsRoute:
     AppSettingsPreferencesNotificationsRoute,

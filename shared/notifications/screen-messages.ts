@@ -13,6 +13,12 @@ export const noticeMessages = {
   saves: 'Saved as you tick',
   saving: 'Saving',
   notOffered: 'Not offered',
+  hours: {
+    notLoaded: 'Your quiet hours could not be loaded.',
+    emails: 'One by one, or all of a day or week in one email.',
+    quiet: 'What happens in them waits until they end. The bell does not wait.',
+    zone: (name: string) => `Times are those of ${name}.`,
+  },
   slack: {
     title: (type: string) => `${type} in Slack`,
     hint: 'From the app of your channel in Slack. Whoever has it can post there, so it is kept sealed.',

@@ -47,6 +47,16 @@ export const notificationStates: readonly State[] = [
   },
   { name: 'notification settings', who, open: settings },
   {
+    name: 'quiet hours and a weekly email',
+    who: 'readonly',
+    open: async (page, origin) => {
+      await settings(page, origin)
+      await press(page, '[role=radiogroup][aria-label=Emails] label', 'Weekly')
+      await press(page, '[role=radiogroup][aria-label="Quiet hours"] label', 'On')
+      await waitForText(page, 'Times are those of')
+    },
+  },
+  {
     name: 'Slack channel of a type',
     who,
     open: async (page, origin) => {

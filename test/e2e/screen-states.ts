@@ -3,6 +3,7 @@ import { chooseOption, waitForText, waitUntilLoaded } from '../builders/browser.
 import { accountStates } from './account-states.ts'
 import { adminStates } from './admin-states.ts'
 import { auditStates } from './audit-states.ts'
+import { bannerStates } from './banner-states.ts'
 import { builderStates } from './builder-states.ts'
 import { groupStates } from './group-states.ts'
 import { importStates } from './import-states.ts'
@@ -32,6 +33,7 @@ import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
 import { teamStates } from './team-states.ts'
 import { templateStates } from './template-states.ts'
+import { undeliveredStates } from './undelivered-states.ts'
 
 const owner = 'owner' as const
 const other = 'other' as const
@@ -216,6 +218,8 @@ export const states: readonly State[] = [
   ...auditStates,
   ...templateStates,
   ...notificationStates,
+  ...undeliveredStates,
+  ...bannerStates,
   ...shellStates,
   {
     name: 'menu of reports',

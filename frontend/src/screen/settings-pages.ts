@@ -1,4 +1,18 @@
-import { Bell, Building2, CreditCard, Folders, KeyRound, type LucideIcon, Palette, Plug, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
+import {
+  Bell,
+  Building2,
+  CreditCard,
+  Folders,
+  KeyRound,
+  type LucideIcon,
+  MailX,
+  Palette,
+  Plug,
+  ScrollText,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { can, mayBill, mayInvite } from '../lib/me.tsx'
 
@@ -56,7 +70,7 @@ export const settingsPages = [
   {
     to: '/settings/preferences/notifications',
     label: 'Notifications',
-    hint: 'What you are told of, and where',
+    hint: 'What you are told of, where and when',
     icon: Bell,
     of: 'person',
     sees: everybody,
@@ -75,6 +89,14 @@ export const settingsPages = [
     label: 'Audit trail',
     hint: 'Who did what, and when',
     icon: ScrollText,
+    of: 'account',
+    sees: (me) => me.isOwner,
+  },
+  {
+    to: '/settings/undelivered',
+    label: 'Undelivered',
+    hint: 'Notifications that did not arrive',
+    icon: MailX,
     of: 'account',
     sees: (me) => me.isOwner,
   },
