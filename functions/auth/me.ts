@@ -2,6 +2,7 @@
 import { typeOfAdmin } from '../../shared/admin-roles.ts'
 import type { Me } from '../../shared/api/auth.ts'
 import { permissionSections } from '../../shared/permissions.ts'
+import { readBrand } from '../branding/read-brand.ts'
 import { type Actor, adminGroups, levelFor, visibleGroups } from '../lib/actor.ts'
 import { suppressionOf } from '../lib/suppression.ts'
 import { readPageWarning } from '../page-warnings/store.ts'
@@ -11,7 +12,12 @@ import { visibleTypes } from '../reports/run/visible-types.ts'
 export async function meOf(actor: Actor, now: Date): Promise<Me> {
   const visible = new Set(visibleGroups(actor))
   const decides = new Set(adminGroups(actor))
-  const [suppressed, waiting, warning] = await Promise.all([suppressionOf(actor.email), waitingEmail(actor, now), readPageWarning()])
+  const [suppressed, waiting, warning, brand] = await Promise.all([
+    suppressionOf(actor.email),
+    waitingEmail(actor, now),
+    readPageWarning(),
+    readBrand(actor)(new Set(), null),
+  ])
   const groups = actor.entities.filter(({ entity_gid }) => visible.has(entity_gid))
   return {
     id: actor.userId,
@@ -36,6 +42,7 @@ export async function meOf(actor: Actor, now: Date): Promise<Me> {
     confirmed: waiting === null,
     email_suppressed: suppressed !== null,
     suppressed_reason: suppressed?.reason ?? null,
+    logo: brand?.white_label ? brand.logo : null,
     warned: warning !== null,
     impersonating_user_gid: actor.by?.userId ?? null,
   }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { PNG } from 'pngjs'
 import * as v from 'valibot'
+import { getMe } from '../../shared/api/auth.ts'
 import { getBranding, importLogo } from '../../shared/api/branding.ts'
 import { createPicture } from '../../shared/api/entities.ts'
 import { Branding } from '../../shared/branding/brand.ts'
@@ -216,6 +217,12 @@ test('a logo loses its empty edges and is made as small as it is drawn; its text
   expect([logo.width, logo.height]).toEqual([600, 100])
   expect((await saved({ logo: logo.id })).logo).toEqual(logo)
   expect(await reportOf(profileOf(second))).toMatchObject({ logo })
+  const inPlaceOfOurs = async (role: Role) =>
+    v.parse(getMe.response, (await callHandler(handlerOf('get-me'), 'GET', '/me', { session: sessions[role] })).json).me.logo
+  expect(await inPlaceOfOurs('readonly')).toBeNull()
+  await saved({ logo: logo.id, white_label: true })
+  expect([await inPlaceOfOurs('readonly'), await inPlaceOfOurs('other')]).toEqual([logo, null])
+  await saved({ logo: logo.id, white_label: false })
   // another account cannot take it
   expect((await as('other').save({ version: 0, logo: logo.id })).json.error).toBe(brandingMessages.logoMissing)
   const small = await sent(pngOf(30, 30, () => [0, 0, 0, 255]))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { personTypes } from '../admin-roles.ts'
+import { Logo } from '../branding/brand.ts'
 import { AccountRole } from '../permissions.ts'
 import { Preferences } from '../preferences.ts'
 import { suppressionReasons } from '../suppression.ts'
@@ -38,6 +39,8 @@ export const Me = v.object({
   /** their address takes no email, so we send none */
   email_suppressed: v.boolean(),
   suppressed_reason: v.nullable(v.picklist(suppressionReasons)),
+  /** of their account, in place of ours, while it has white label; null otherwise */
+  logo: v.nullable(Logo),
   /** whether there is a page warning (GET page-warnings) */
   warned: v.boolean(),
   /** the administrator who is signed in as this person */

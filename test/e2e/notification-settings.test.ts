@@ -15,6 +15,8 @@ const pageFor = (who: string) => pageOf(house.browser, house.stack.origin, who)
 const kept = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/me/notifications/hours') && response.request().method() === 'PATCH')
 const hoursOf = (page: Page) => page.evaluate(async () => (await fetch('/api/me/notifications/hours')).json())
+/** By its label alone: its whole name begins with what is chosen. */
+const select = (label: string) => `::-p-xpath(//main//*[.="${label}"]/following-sibling::button)`
 const chosen = (page: Page, group: string) => page.$eval(`[role=radiogroup][aria-label="${group}"] label:has(:checked)`, (label) => label.textContent?.trim())
 
 test('emails are gathered and hours are quiet as is chosen, each kept at once and there after a reload', async () => {
@@ -26,10 +28,10 @@ test('emails are gathered and hours are quiet as is chosen, each kept at once an
     expect((await answer).status()).toBe(200)
   }
   await choose(() => press(page, '[role=radiogroup][aria-label=Emails] label', 'Weekly'))
-  await choose(() => chooseOption(page, 'Day of the weekly email', 'Friday'))
-  await choose(() => chooseOption(page, 'Time of the email', '08:30'))
+  await choose(() => chooseOption(page, select('Day of the weekly email'), 'Friday'))
+  await choose(() => chooseOption(page, select('Time of the email'), '08:30'))
   await choose(() => press(page, '[role=radiogroup][aria-label="Quiet hours"] label', 'On'))
-  await choose(() => chooseOption(page, 'Quiet to', '06:30'))
+  await choose(() => chooseOption(page, select('Quiet to'), '06:30'))
   const wanted = { digest: 'weekly', digest_at: '08:30', digest_day: 4, quiet: { from: '22:00', to: '06:30' }, timezone: 'Europe/London' }
   expect(await hoursOf(page)).toEqual(wanted)
   await page.reload()

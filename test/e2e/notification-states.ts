@@ -48,7 +48,7 @@ export const notificationStates: readonly State[] = [
   { name: 'notification settings', who, open: settings },
   {
     name: 'quiet hours and a weekly email',
-    who: 'readonly',
+    who: 'advocate',
     open: async (page, origin) => {
       await settings(page, origin)
       await press(page, '[role=radiogroup][aria-label=Emails] label', 'Weekly')

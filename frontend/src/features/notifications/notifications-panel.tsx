@@ -2,8 +2,10 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { CheckCheck, Ellipsis, ExternalLink, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
+import { useMe } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
 import { smallView, useMedia } from '../../lib/use-media.ts'
+import { BrandLogo } from '../../ui/brand/brand-logo.tsx'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { MenuOf, type OpenMenu } from '../../ui/menu.tsx'
@@ -51,6 +53,7 @@ function Panel({ onClose }: Pick<OpenMenu, 'onClose'>) {
 
 function PanelHead({ onReadAll, onClose }: { onReadAll: () => void; onClose: () => void }) {
   const navigate = useNavigate()
+  const { logo } = useMe()
   // the page is for larger screens: here the panel is the whole list
   const isSmall = useMedia(smallView)
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -60,7 +63,7 @@ function PanelHead({ onReadAll, onClose }: { onReadAll: () => void; onClose: () 
   }
   return (
     <header className={styles.head}>
-      <Logo size={20} />
+      {logo ? <BrandLogo logo={logo} src={`/api/pictures/${logo.id}`} height={20} most={120} /> : <Logo size={20} />}
       <h2>Notifications</h2>
       {!isSmall && (
         <Link to="/notifications" className={buttonClass({ look: 'ghost', size: 'small' })} onClick={onClose}>
