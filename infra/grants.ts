@@ -195,6 +195,7 @@ export const endpointGrants = {
   'update-profile': ['table-read', 'table-write'],
   'unlock-shared-report': ['table-read', 'table-write'],
   'update-share': ['table-read', 'table-write'],
+  'count-indicators': ['table-read'],
   'get-home': ['table-read'],
   'delete-account': ['table-read', 'table-write', 'mail', 'one-time-codes'],
   'delete-me': ['table-read', 'table-write', 'one-time-codes'],

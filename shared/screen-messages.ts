@@ -1,6 +1,8 @@
 /** Sentences that screens and paper alone say; apart from messages.ts, because every function would carry them. */
 
 export const screenMessages = {
+  /** of a section, beside its name */
+  needYou: (many: number) => (many === 1 ? '1 needs you.' : `${many > 99 ? 'More than 99' : many} need you.`),
   lists: {
     noReports: 'No report matches your search and filter.',
     made: 'Schedule one to have it emailed as a PDF, weekly or monthly. PDFs you export are listed here too.',

@@ -269,5 +269,6 @@ export const rows: Record<EndpointName, Row> = {
   'get-openapi': plain,
   'report-error': { calls: [() => ({ body: { error: 'TypeError: x is not a function' } })] },
   ...leavingRows,
+  'count-indicators': { calls: [(_, { profile }) => ({ body: { profiles: [{ id: profile }], timezone: 'Europe/London' } })] },
   'get-home': { calls: [() => ({}), (_, { group }) => ({ query: { entity_gid: group } })] },
 }

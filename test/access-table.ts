@@ -208,6 +208,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'delete-me': 'signed in',
   // of the groups one is in
   'get-home': 'signed in',
+  'count-indicators': 'signed in',
   // one's own list
   'list-alerts': 'signed in',
   'get-notification-settings': 'signed in',

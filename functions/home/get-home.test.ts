@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { getHome } from '../../shared/api/home.ts'
+import { countIndicators, getHome } from '../../shared/api/home.ts'
 import { addDays, today } from '../../shared/dates/index.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { aProfile } from '../../test/builders/dataset.ts'
@@ -11,6 +11,7 @@ import { newOccurrences } from '../schedules/new-occurrences.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { markDeleted, putSchedule } from '../schedules/store.ts'
 import { writeSeries } from '../series/store.ts'
+import { handler as countThem } from './count-indicators.ts'
 import { handler } from './get-home.ts'
 
 const account = 'morning'
@@ -155,4 +156,17 @@ test("somebody else's PDF is nobody's news", async () => {
   const [pdf] = await runs('group-a', 'fresh', [[inHours(-2), { state: 'FAILED', reason: 'No.' }]], { type: 'ONCE' })
   const told = async (session: string) => (await home(session)).needs.some((need) => 'run' in need && need.run._id === pdf?.id)
   expect([await told(owner), await told(bound)]).toEqual([true, false])
+})
+
+test('the counters of the frame are of what somebody sees, and of the profiles they ask about', async () => {
+  const profiles = ['fresh', 'blank', 'stale', 'poster', 'nobody'].map((id) => ({ id, warning: null, status: 'x' }))
+  const count = async (session: string, asked = profiles) => {
+    const body = { profiles: asked, timezone: 'UTC', initial: true }
+    return v.parse(countIndicators.response, (await callHandler(countThem, 'POST', '/me/indicators', { session, body })).json)
+  }
+  const none = { approvals: 0, listeners: 0, messages: 0, reviews: 0, tasks: 0, alerts: 0, notifications_counter: 0 }
+  expect(await count(owner)).toEqual({ ...none, statistics: 3, errors: 1 })
+  expect(await count(owner, [])).toEqual({ ...none, statistics: 3, errors: 0 })
+  expect(await count(bound)).toEqual({ ...none, statistics: 2, errors: 0 })
+  expect(await count(advocate)).toEqual({ ...none, statistics: 0, errors: 0 })
 })

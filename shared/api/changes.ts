@@ -110,6 +110,7 @@ export const changes = {
   'POST /auth/sign-out-everywhere': ['GET /auth/sessions'],
   'POST /auth/reset': ['GET /me', 'GET /auth/reset/{token}'],
   'POST /auth/signup': ['GET /auth/signup'],
+  'POST /me/indicators': [],
   'PATCH /me/notifications': ['GET /me/notifications'],
   'PATCH /me/notifications/hours': ['GET /me/notifications/hours'],
   'POST /me/notifications/browsers': ['GET /me/notifications/browsers'],

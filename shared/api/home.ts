@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Figure, NullableNumber } from '../blocks/shared.ts'
-import { Id } from '../fields.ts'
+import { Id, Timezone, text } from '../fields.ts'
 import { NetworkCode } from '../networks.ts'
 import { Passport } from '../reports/report.ts'
 import { endpoint } from './endpoint.ts'
@@ -88,4 +88,42 @@ export const getHome = endpoint({
     next: v.nullable(v.object({ date: v.string(), runs: v.number() })),
     data: v.array(v.object({ entity_gid: v.string(), profiles: v.array(HomeProfile) })),
   }),
+})
+
+/** Of things that need the caller; of areas that Almanac does not have there are none. */
+export const Indicators = v.object({
+  approvals: v.number(),
+  listeners: v.number(),
+  messages: v.number(),
+  reviews: v.number(),
+  tasks: v.number(),
+  /** unread notifications; 100 stands for more than 99 */
+  alerts: v.number(),
+  /** runs of the last seven days that went wrong and are not made good, as Home lists them */
+  statistics: v.number(),
+  /** profiles without figures, and those whose figures ended too long ago */
+  errors: v.number(),
+  /** as `alerts` */
+  notifications_counter: v.number(),
+})
+export type Indicators = v.InferOutput<typeof Indicators>
+
+export const countIndicators = endpoint({
+  name: 'count-indicators',
+  domain: 'home',
+  method: 'POST',
+  path: '/me/indicators',
+  summary: 'How many things need the caller, by area; of these profiles, where they see them',
+  audit: 'unaudited',
+  access: { session: true },
+  body: v.strictObject({
+    profiles: v.pipe(
+      v.array(v.strictObject({ id: Id, warning: v.optional(v.nullable(text(500))), status: v.optional(v.nullable(text(50))) })),
+      v.maxLength(2000),
+    ),
+    timezone: Timezone,
+    /** the first since the page was loaded */
+    initial: v.optional(v.boolean(), false),
+  }),
+  response: Indicators,
 })

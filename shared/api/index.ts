@@ -206,6 +206,7 @@ export const endpoints = [
   system.getOpenapi,
   system.reportError,
   home.getHome,
+  home.countIndicators,
   events.createEvent,
   notifications.listAlerts,
   notifications.countAlerts,

@@ -16,14 +16,24 @@ async function open(path: string, ready: string): Promise<{ page: Page }> {
   return { page }
 }
 
+/** What the sidebar says of the connection, and the colour of its dot. */
+const connection = (page: Page) =>
+  page.$eval('aside [role=status]', (label) => [
+    label.textContent,
+    label.previousElementSibling && getComputedStyle(label.previousElementSibling).backgroundColor,
+  ])
+
 const press = (page: Page, name: string, role = 'button') => page.locator(named(role, name)).click()
 
 test('without a connection what is on screen stays; what is opened meanwhile opens once there is one again', async () => {
   const { page } = await open('/reports/run/comprehensive', '[data-tile]')
   // its summary too: a report is not shared while that is written
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  expect(await connection(page)).toEqual(['Online', 'rgb(31, 168, 102)'])
   await page.setOfflineMode(true)
   await page.waitForSelector('[data-offline]')
+  const [said, color] = await connection(page)
+  expect([said, color === 'rgb(31, 168, 102)']).toEqual(['Offline', false])
   await press(page, 'Share')
   await waitForText(page, screenMessages.offline.opening)
   await press(page, 'Refresh')
@@ -33,6 +43,7 @@ test('without a connection what is on screen stays; what is opened meanwhile ope
   await page.setOfflineMode(false)
   await waitForText(page, messages.share.about)
   await page.waitForFunction(() => !document.querySelector('[data-offline]'))
+  expect(await connection(page)).toEqual(['Online', 'rgb(31, 168, 102)'])
 })
 
 test('the passport of a figure and a first step say that there is no connection, and open with the next one', async () => {

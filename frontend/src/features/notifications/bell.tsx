@@ -1,11 +1,12 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, useEffect } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { readAnew } from '../../lib/mounted-reads.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { MenuButton } from '../../ui/menu.tsx'
 import styles from './bell.module.css'
 import { onOtherTab } from './other-tabs.ts'
-import { counted, useUnread } from './use-unread.ts'
+import { useUnread } from './use-unread.ts'
 
 const load = () => import('./notifications-panel.tsx')
 const Panel = lazy(load)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CheckCheck, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
+import { counted } from '../../lib/counted.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -13,7 +14,7 @@ import styles from './notifications-page.module.css'
 import { ToldCard } from './told-card.tsx'
 import { useAlertActions } from './use-alert-actions.ts'
 import { type AlertFilter, useAlerts } from './use-alerts.ts'
-import { counted, useUnread } from './use-unread.ts'
+import { useUnread } from './use-unread.ts'
 
 /** The own notifications, all or the unread. */
 export function NotificationsPage() {

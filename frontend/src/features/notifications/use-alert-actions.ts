@@ -1,11 +1,12 @@
 import type { Alert } from '../../../../shared/api/notifications.ts'
 import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
 import { call } from '../../lib/api.ts'
+import { counted } from '../../lib/counted.ts'
 import { showToast } from '../../lib/toast.ts'
 import { everything, turns } from './in-turn.ts'
 import { isMarkingAll, mark, markAll } from './marks.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { counted, useUnread } from './use-unread.ts'
+import { useUnread } from './use-unread.ts'
 
 const write = turns()
 

@@ -12,6 +12,3 @@ export function useUnread(): number | null {
   const count = useCount()
   return usePending().unread ?? count?.unread ?? null
 }
-
-/** "3", "99+" */
-export const counted = (unread: number): string => (unread > 99 ? '99+' : String(unread))

@@ -1,11 +1,9 @@
 import type { ProfileRow, ProfileState } from '../../../../shared/api/profiles.ts'
+import { staleDays } from '../../../../shared/stale.ts'
 import { useRead } from '../../lib/use-read.ts'
 
 /** How current each profile is, and how much room is left. */
 export const useProfileStates = () => useRead('GET /profiles/states', {}, { silent: true })
-
-/** A profile with its last figures further back is stale: files come by the week at the least. */
-const staleDays = 7
 
 export type Health = 'locked' | 'stale' | 'empty' | 'ok' | 'blocked'
 

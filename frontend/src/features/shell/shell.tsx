@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
+import { useFreshIndicators } from '../../lib/indicators.ts'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -19,6 +20,7 @@ type ShellProps = {
 export function Shell({ me, onLogOut, goTo, bell, children }: ShellProps) {
   const [pinned, setPinned] = usePinned()
   const [going, setGoing] = useState(false)
+  useFreshIndicators()
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return

@@ -1,0 +1,40 @@
+import { countIndicators } from '../../shared/api/home.ts'
+import { dateIn } from '../../shared/dates/index.ts'
+import { staleDays } from '../../shared/stale.ts'
+import { blockedBy } from '../accounts/locked.ts'
+import { listProfiles } from '../accounts/store.ts'
+import { zonesOf } from '../accounts/zones.ts'
+import { type Actor, can } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { countUnread } from '../notifications/list-store.ts'
+import { howCurrent } from '../profiles/how-current.ts'
+import { inParallel } from '../series/in-parallel.ts'
+import { queriesAtOnce } from '../series/store.ts'
+import { readRuns } from './read-runs.ts'
+import { runNeeds } from './runs.ts'
+
+/** More than 99 are not counted: a badge says "99+". */
+const most = 100
+const none = { approvals: 0, listeners: 0, messages: 0, reviews: 0, tasks: 0 } as const
+
+export const handler = handle(countIndicators, async ({ actor, body: { profiles, timezone }, now }) => {
+  const asked = new Set(profiles.map(({ id }) => id))
+  const [{ unread }, runs, errors] = await Promise.all([
+    countUnread(actor, most, now),
+    readRuns({ ...actor, timezone }, undefined, dateIn(now, timezone), now),
+    countLacking(actor, asked, now),
+  ])
+  const statistics = runNeeds(runs.past).filter(({ kind }) => kind !== 'retrying').length
+  return { ...none, alerts: unread, notifications_counter: unread, statistics, errors }
+})
+
+/** Of those that can have figures. */
+async function countLacking(actor: Actor, asked: ReadonlySet<string>, now: Date): Promise<number> {
+  const { accountId } = actor
+  const all = await listProfiles(accountId)
+  const blocked = blockedBy(actor, all)
+  const seen = all.filter((profile) => asked.has(profile.id) && can(actor, 'profiles', 'view', profile.entity_gid) && blocked(profile) === null)
+  const zoneOf = zonesOf(actor)
+  const behind = await inParallel(seen, queriesAtOnce, async (profile) => (await howCurrent(accountId, profile, zoneOf(profile), now)).behind)
+  return behind.filter((days) => days === null || days > staleDays).length
+}
