@@ -86,3 +86,34 @@ test('what could not be sent stands in a list for the owner alone, with why, and
   await at('/settings', 'main h1')(other, origin)
   expect(await other.$('a[href="/settings/undelivered"]')).toBeNull()
 }, 200_000)
+
+test('signing out ends what this browser is told, here and at the server', async () => {
+  const { origin } = house.stack
+  const { page, faults } = await pageFor('restricted')
+  // no push service can be reached from here: what the browser would hold stands in its place
+  await page.evaluateOnNewDocument(() => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/of-this-browser'
+    const unsubscribe = async () => {
+      localStorage.setItem('ended', 'yes')
+      return true
+    }
+    const registration = { pushManager: { getSubscription: async () => ({ endpoint, unsubscribe }) } }
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => registration })
+  })
+  await at('/settings', 'main h1')(page, origin)
+  const told = async (): Promise<{ browsers: unknown[] }> => page.evaluate(async () => (await fetch('/api/me/notifications/browsers')).json())
+  const added = await page.evaluate(async () => {
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    const body = JSON.stringify({ endpoint: 'https://fcm.googleapis.com/fcm/send/of-this-browser', keys })
+    return (await fetch('/api/me/notifications/browsers', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+  })
+  expect([added, (await told()).browsers.length]).toEqual([201, 1])
+  await press(page, 'header button', 'Account of')
+  await page.waitForSelector('[role=menu]')
+  await press(page, '[role=menuitem]', 'Log out')
+  await page.waitForFunction(() => window.location.pathname === '/login')
+  expect(await page.evaluate(() => localStorage.getItem('ended'))).toBe('yes')
+  const { page: again } = await pageFor('restricted')
+  expect((await again.evaluate(async () => (await fetch('/api/me/notifications/browsers')).json())).browsers).toEqual([])
+  expect(faults).toEqual([])
+})

@@ -2,9 +2,9 @@ import { Monitor } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { channelWords } from '../../../../shared/notifications/channel-words.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
+import { allowHere, type BrowserState, endHere, stateHere } from '../../lib/this-browser.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './browser-permission.module.css'
-import { allowHere, type BrowserState, endHere, stateHere } from './this-browser.ts'
 import { useBrowsers } from './use-browsers.ts'
 
 /** Whether this browser is told, and the one button that changes it. */

@@ -1,5 +1,5 @@
 /** Whether this browser is told, and what begins and ends that. The permission is asked for on a click, never by itself. */
-import { call } from '../../lib/api.ts'
+import { call } from './api.ts'
 
 const worker = '/notifications-worker.js'
 
