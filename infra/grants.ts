@@ -71,6 +71,7 @@ export const endpointGrants = {
   'list-customers': ['table-read'],
   'list-any-profiles': ['table-read'],
   'list-errors': ['table-read'],
+  'list-error-groups': ['table-read'],
   'get-controls': ['table-read'],
   'get-page-warning': ['table-read'],
   'put-page-warning': ['table-read', 'table-write'],

@@ -12,6 +12,9 @@ export const adminMessages = {
   noOwner: 'Nobody has joined this account as its owner.',
   invited: 'They have not accepted their invitation yet.',
   errorsKept: (most: number) => `Kept for 30 days, and at most ${most} of a day. Without what was typed, read or quoted: only what went wrong, and where.`,
+  errorsGrouped: (most: number) => `The newest ${most} are grouped.`,
+  accounts: (many: number) => (many === 1 ? 'In 1 account' : `In ${many} accounts`),
+  noRelease: 'Not known',
   dayFull: (most: number) => `${most} or more`,
   warning: {
     title: 'Page warning',

@@ -14,6 +14,7 @@ export const accountRows = {
   'list-customers': plain,
   'list-any-profiles': plain,
   'list-errors': plain,
+  'list-error-groups': plain,
   'get-controls': plain,
   'get-page-warning': plain,
   'put-page-warning': { calls: [() => ({ body: { message: 'Figures of today come later.', link: null, type: 'INFO', closable: true } })] },

@@ -28,6 +28,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'list-customers': { admins: ['admin', 'support_manager', 'marketing', 'developer'] },
   'list-any-profiles': { admins: ['admin'] },
   'list-errors': { admins: ['admin', 'developer'] },
+  'list-error-groups': { admins: ['admin', 'developer'] },
   'get-controls': { admins: ['admin', 'developer', 'support_manager', 'marketing'] },
   'get-page-warning': 'signed in',
   'put-page-warning': { admins: ['admin', 'developer', 'support_manager', 'marketing'] },

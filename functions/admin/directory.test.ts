@@ -28,10 +28,11 @@ const lists = {
   'list-customers': '/admin/customers',
   'list-any-profiles': '/admin/profiles',
   'list-errors': '/admin/errors',
+  'list-error-groups': '/admin/errors/groups',
   'get-controls': '/admin/controls',
 } as const
 type List = keyof typeof lists
-const names = ['list-people', 'list-customers', 'list-any-profiles', 'list-errors', 'get-controls'] as const satisfies readonly List[]
+const names = ['list-people', 'list-customers', 'list-any-profiles', 'list-errors', 'list-error-groups', 'get-controls'] as const satisfies readonly List[]
 
 const ask = (list: List, query: Record<string, string> = {}, session = tenants.sessions.admin) =>
   callHandler(handlerOf(list), 'GET', lists[list], { session, query })

@@ -16,6 +16,8 @@ const Kept = v.object({
   message: v.optional(v.string(), ''),
   requestId: text,
   accountId: text,
+  /** version that was deployed */
+  release: text,
   ttl: v.number(),
 })
 export type Kept = v.InferOutput<typeof Kept>

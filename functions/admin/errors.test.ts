@@ -2,6 +2,8 @@
 
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { listErrorGroups } from '../../shared/api/admin.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import { handlerOf } from '../index.ts'
@@ -76,6 +78,32 @@ test('they come newest first, page after page to the end, counted by day and by 
   expect(all.errors).toEqual([expect.objectContaining({ kind: 'job', name: 'run-import', request_id: null, account_id: null })])
   expect(all.counts).toHaveLength(errorDays)
   expect(all.counts.at(-2)?.count).toBe(30)
+})
+
+test('what fails again and again is one line for each release, with how often, since when and in how many accounts', async () => {
+  const failed = async (release: string, minutes: number, number: number, accountId: string) => {
+    process.env.ALMANAC_RELEASE = release
+    await keepError({ kind: 'endpoint', name: 'get-home', error: `RangeError: ${number} is too much`, accountId, requestId: `r${number}` }, minutesAgo(minutes))
+    delete process.env.ALMANAC_RELEASE
+  }
+  await failed('1.0.0', 40, 1, 'acct-zebra')
+  await failed('1.0.0', 35, 22, 'acct-otter')
+  await failed('1.0.0', 30, 333, 'acct-zebra')
+  await failed('1.0.0', 20, 4, 'acct-zebra')
+  await failed('1.1.0', 10, 5, 'acct-zebra')
+  const asked = async (query: Record<string, string>) => {
+    const answer = await callHandler(handlerOf('list-error-groups'), 'GET', '/admin/errors/groups', { session: tenants.sessions.admin, query })
+    return v.parse(listErrorGroups.response, answer.json)
+  }
+  const { groups, all } = await asked({ search: 'is too much' })
+  expect(all).toBe(true)
+  expect(groups).toMatchObject([
+    { release: '1.1.0', count: 1, accounts: 1, message: 'RangeError: # is too much' },
+    { release: '1.0.0', count: 4, accounts: 2, first_at: minutesAgo(40).toISOString(), last_at: minutesAgo(20).toISOString() },
+  ])
+  expect(groups[1]?.latest.map(({ request_id }) => request_id)).toEqual(['r4', 'r333', 'r22'])
+  expect((await asked({})).groups.find(({ kind, name }) => kind === 'job' && name === 'run-import')?.release).toBeNull()
+  expect((await asked({ day: '2020-01-01' })).groups).toEqual([])
 })
 
 test('they go after 30 days, and are not shown before they are gone', async () => {

@@ -1,7 +1,7 @@
-import { type ErrorRow, listErrors } from '../../shared/api/admin.ts'
-import { getAccount } from '../accounts/store.ts'
+import { listErrors } from '../../shared/api/admin.ts'
 import { handle } from '../lib/endpoint.ts'
 import { mostErrors } from '../lib/kept-errors.ts'
+import { isWanted, rowsOf } from './error-rows.ts'
 import { countsOfDays, type Kept, keptErrors } from './errors-store.ts'
 
 const onPage = 25
@@ -26,21 +26,3 @@ export const handler = handle(listErrors, async ({ query: { day, search, cursor 
       : (days.find((one) => one.day === day)?.hours ?? []).map((count, hour) => ({ at: `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`, count }))
   return { errors: await rowsOf(found), cursor: next, counts, most: mostErrors }
 })
-
-function isWanted(search: string | undefined, { name, message, requestId = '' }: Kept): boolean {
-  const words = search?.trim().toLowerCase() ?? ''
-  return [name, message, requestId].some((text) => text.toLowerCase().includes(words))
-}
-
-/** With the names that accounts have now; one that is gone has none. */
-async function rowsOf(found: readonly Kept[]): Promise<ErrorRow[]> {
-  const ids = [...new Set(found.flatMap(({ accountId }) => accountId ?? []))]
-  const names = new Map(await Promise.all(ids.map(async (id) => [id, (await getAccount(id))?.name ?? null] as const)))
-  return found.map(({ sk, at, kind, name, message, requestId = null, accountId = null }) => ({
-    id: sk,
-    ...{ at, kind, name, message },
-    request_id: requestId,
-    account_id: accountId,
-    account_name: accountId === null ? null : (names.get(accountId) ?? null),
-  }))
-}

@@ -80,7 +80,8 @@ function countIn(now: Date): Promise<boolean> {
 
 async function keep({ kind, name, requestId = '', error, accountId, userId }: FailedCall, now: Date): Promise<void> {
   const at = now.toISOString()
-  const texts = { at, kind, name, requestId, message: scrubbed(textOf(error)), accountId, userId }
+  const release = process.env.ALMANAC_RELEASE
+  const texts = { at, kind, name, requestId, message: scrubbed(textOf(error)), accountId, userId, release }
   const fields = Object.entries({ ...texts, ttl: ttlFrom(now) }).flatMap(([field, value]) => (value ? [[field, value] as const] : []))
   const update = new UpdateItemCommand({
     TableName: tableName(),

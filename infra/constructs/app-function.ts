@@ -4,6 +4,7 @@ import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime,
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { version } from '../../functions/system/version.ts'
 import { timeLimit } from '../../functions/time-limits.ts'
 import { codeFolder } from '../bundle.ts'
 import type { Grant } from '../grants.ts'
@@ -50,6 +51,7 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
       NODE_OPTIONS: '--enable-source-maps',
       ALMANAC_TABLE: tableName(deployment.env),
       ALMANAC_ORIGIN: props.origin,
+      ALMANAC_RELEASE: version,
       ...(deployment.privateReports ? { ALMANAC_PRIVATE_REPORTS: deployment.privateReports } : {}),
       ...(deployment.linkDomains ? { ALMANAC_LINK_DOMAINS: deployment.linkDomains } : {}),
       ...(deployment.signUp ? { ALMANAC_SIGNUP: deployment.signUp } : {}),

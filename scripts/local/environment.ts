@@ -1,4 +1,5 @@
 /** The environment of the Lambdas in the local stack: the same variables a deployment sets, pointing at local parts. */
+import { version } from '../../functions/system/version.ts'
 import { s3Credentials } from './s3.ts'
 
 export const bucket = 'almanac-local'
@@ -63,6 +64,7 @@ export function environment({ origin, port, dynamoDb, printBundle, secondFactorK
     AWS_ENDPOINT_URL_SNS: snsEndpoint(port),
     ALMANAC_MAIL_EVENTS_TOPIC: mailEventsTopic,
     ALMANAC_ORIGIN: origin,
+    ALMANAC_RELEASE: version,
     ALMANAC_SIGNUP: given.ALMANAC_SIGNUP ?? 'open',
     ALMANAC_ADMINS: given.ALMANAC_ADMINS ?? 'admin@almanac.test',
     ALMANAC_MAIL_FROM: given.ALMANAC_MAIL_FROM ?? 'Almanac <reports@almanac.test>',

@@ -105,12 +105,19 @@ const ErrorRow = v.object({
   request_id: v.nullable(v.string()),
   account_id: v.nullable(v.string()),
   account_name: v.nullable(v.string()),
+  /** version that was deployed; null of errors from before that was kept */
+  release: v.nullable(v.string()),
 })
 export type ErrorRow = v.InferOutput<typeof ErrorRow>
 
 const badDate = 'Dates must be written as YYYY-MM-DD.'
 
 /** `day`: of UTC. `search`: in what is told of an error, or its request id. */
+const errorFilter = {
+  day: v.optional(v.pipe(v.string(), v.maxLength(10, badDate), v.check(isRealDate, badDate))),
+  search: v.optional(text(100)),
+}
+
 export const listErrors = endpoint({
   name: 'list-errors',
   domain: 'admin',
@@ -119,8 +126,7 @@ export const listErrors = endpoint({
   summary: 'Errors of screens, endpoints and jobs in the last 30 days, newest first',
   access: { session: true, admin: adminSections.errors },
   query: v.strictObject({
-    day: v.optional(v.pipe(v.string(), v.maxLength(10, badDate), v.check(isRealDate, badDate))),
-    search: v.optional(text(100)),
+    ...errorFilter,
     cursor: v.optional(v.pipe(v.string(badCursor), v.maxLength(100, badCursor), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z#[\w-]{1,60}$/, badCursor))),
   }),
   response: v.object({
@@ -130,6 +136,38 @@ export const listErrors = endpoint({
     counts: v.array(v.object({ at: v.string(), count: v.number() })),
     /** a day takes no more */
     most: v.number(),
+  }),
+})
+
+/** The same failure of the same screen, endpoint or job, in one release. */
+const ErrorGroup = v.object({
+  ...v.pick(ErrorRow, ['kind', 'name', 'release']).entries,
+  /** what it says in its first line, without the numbers in it */
+  message: v.string(),
+  count: v.number(),
+  /** accounts that met it */
+  accounts: v.number(),
+  /** ISO instants */
+  first_at: v.string(),
+  last_at: v.string(),
+  /** the newest of them, three at most */
+  latest: v.array(ErrorRow),
+})
+export type ErrorGroup = v.InferOutput<typeof ErrorGroup>
+
+export const listErrorGroups = endpoint({
+  name: 'list-error-groups',
+  domain: 'admin',
+  method: 'GET',
+  path: '/admin/errors/groups',
+  summary: 'Errors of screens, endpoints and jobs in the last 30 days by what failed and in which release, the latest first',
+  access: { session: true, admin: adminSections.errors },
+  query: v.strictObject(errorFilter),
+  response: v.object({
+    groups: v.array(ErrorGroup),
+    /** how many errors were looked at, the newest; `all`: there are no others */
+    looked_at: v.number(),
+    all: v.boolean(),
   }),
 })
 

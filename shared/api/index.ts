@@ -45,6 +45,7 @@ export const endpoints = [
   admin.listCustomers,
   admin.listAnyProfiles,
   admin.listErrors,
+  admin.listErrorGroups,
   admin.getControls,
   pageWarnings.getPageWarning,
   pageWarnings.putPageWarning,

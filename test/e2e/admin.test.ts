@@ -1,13 +1,14 @@
 /** The administration section in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { version } from '../../functions/system/version.ts'
 import { impersonationMessages, inPersonOnly } from '../../shared/impersonation-messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { reportOf, section } from './admin-states.ts'
-import { at, clickOn } from './screen-ways.ts'
+import { at, clickOn, press } from './screen-ways.ts'
 
 const house = startHouse()
 const rows = (page: Page) => page.$$eval('main tbody tr', (all) => all.map((one) => one.innerText))
@@ -54,7 +55,7 @@ test('nobody signs in as another administrator, and the button says so', async (
   expect(new URL(page.url()).pathname).toBe('/admin/users')
 })
 
-test('an error of a screen is read with its request id, found by it, and counted', async () => {
+test('an error of a screen is read with its request id and release, found by it, and counted, with the others of its kind or alone', async () => {
   const { origin } = house.stack
   const owner = await pageOf(house.browser, origin, 'owner')
   const request = await reportOf(owner.page, 'TypeError: rows is not iterable\n    at List (https://x.test/assets/list-Ab12c.js:1:234)\n/settings/team')
@@ -64,6 +65,10 @@ test('an error of a screen is read with its request id, found by it, and counted
   expect(row).toContain('TypeError: rows is not iterable')
   expect(row).toContain(`Request ${request}`)
   expect(row).toContain('/settings/team')
+  expect(row).toContain(version)
+  await press(page, 'main label', 'One by one')
+  await waitForText(page, `Release ${version}`)
+  expect((await rows(page))[0]).toContain(`Request ${request}`)
   expect(await page.$eval('figure figcaption', (one) => Number.parseInt(one.textContent ?? '', 10))).toBeGreaterThan(0)
 })
 

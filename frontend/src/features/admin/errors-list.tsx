@@ -1,18 +1,20 @@
+import { useState } from 'react'
 import { adminMessages } from '../../../../shared/admin-messages.ts'
 import type { ErrorRow } from '../../../../shared/api/admin.ts'
 import { formatDate, formatInstant } from '../../../../shared/dates/index.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import table from '../../ui/list-table.module.css'
-import { Tag } from '../../ui/tag.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import styles from './admin.module.css'
 import { AdminList } from './admin-list.tsx'
 import { ErrorCounts } from './error-counts.tsx'
+import { ErrorGroups } from './error-groups.tsx'
+import { ErrorPlace, ErrorText } from './error-text.tsx'
 import { SectionLink } from './section-link.tsx'
-import { useErrors } from './use-admin-lists.ts'
+import { useErrorGroups, useErrors } from './use-admin-lists.ts'
 import { useSearched } from './use-searched.ts'
 
-const kinds = { screen: 'Screen', endpoint: 'Endpoint', job: 'Job' } as const
 const everyDay = 'all'
 
 /** The last 30 days of UTC, the newest first. */
@@ -21,49 +23,65 @@ function daysBack(): string[] {
   return Array.from({ length: 30 }, (_, back) => new Date(now - back * 86_400_000).toISOString().slice(0, 10))
 }
 
-/** What failed on screens, at endpoints and in jobs. */
+const views = [
+  { id: 'groups', label: 'Grouped' },
+  { id: 'each', label: 'One by one' },
+] as const
+
+/** What failed on screens, at endpoints and in jobs: by what it was and in which release, or one by one. */
 export function ErrorsList() {
   const zone = zoneOf(useMe())
   const searched = useSearched()
   const errors = useErrors(searched)
+  const [view, setView] = useState<'groups' | 'each'>('groups')
+  const groups = useErrorGroups(view === 'groups' ? searched : null)
   const days = [{ id: everyDay, label: 'Last 30 days' }, ...daysBack().map((day) => ({ id: day, label: `${formatDate(day)} (UTC)` }))]
+  const list = {
+    what: 'errors',
+    label: 'Errors',
+    searchLabel: 'Search by words or request id',
+    searched,
+    bar: (
+      <div className={styles.choices}>
+        <FormSelect label="Day" hideLabel options={days} value={searched.day || everyDay} onChange={(day) => searched.choose(day === everyDay ? '' : day)} />
+        <Segmented label="Errors" options={views} value={view} onChange={setView} />
+      </div>
+    ),
+  } as const
   return (
     <>
       <ErrorCounts counts={errors.counts} most={errors.most} day={searched.day} />
-      <AdminList
-        what="errors"
-        label="Errors"
-        searchLabel="Search by words or request id"
-        columns={['Error', 'Where', 'Account', 'Time']}
-        searched={searched}
-        listed={errors}
-        bar={
-          <FormSelect label="Day" hideLabel options={days} value={searched.day || everyDay} onChange={(day) => searched.choose(day === everyDay ? '' : day)} />
-        }
-      >
-        {errors.rows.map((one) => (
-          <Row key={one.id} one={one} zone={zone} />
-        ))}
-      </AdminList>
-      {errors.most > 0 && <p className={styles.note}>{adminMessages.errorsKept(errors.most)}</p>}
+      {view === 'groups' ? (
+        <AdminList {...list} columns={['Error', 'Where', 'Release', 'How often', 'First seen', 'Last seen']} listed={groups}>
+          <ErrorGroups groups={groups.rows} zone={zone} />
+        </AdminList>
+      ) : (
+        <AdminList {...list} columns={['Error', 'Where', 'Account', 'Time']} listed={errors}>
+          {errors.rows.map((one) => (
+            <Row key={one.id} one={one} zone={zone} />
+          ))}
+        </AdminList>
+      )}
+      {errors.most > 0 && (
+        <p className={styles.note}>
+          {view === 'groups' && groups.lookedAt !== null && `${adminMessages.errorsGrouped(groups.lookedAt)} `}
+          {adminMessages.errorsKept(errors.most)}
+        </p>
+      )}
     </>
   )
 }
 
 function Row({ one, zone }: { one: ErrorRow; zone: string }) {
-  const [first = '', ...frames] = one.message.split('\n')
   return (
     <tr>
       <td className={styles.message}>
-        <span className={styles.name}>{first}</span>
-        {frames.length > 0 && <code className={styles.frames}>{frames.map((line) => line.trim()).join('\n')}</code>}
+        <ErrorText message={one.message} />
+        {one.release && <span className={table.under}>Release {one.release}</span>}
         {one.request_id && <span className={table.under}>Request {one.request_id}</span>}
       </td>
       <td data-label="Where">
-        <span>
-          <Tag tone="flat">{kinds[one.kind]}</Tag>
-          <span className={`${table.under} ${styles.where}`}>{one.name}</span>
-        </span>
+        <ErrorPlace {...one} />
       </td>
       <td data-label="Account">
         {one.account_id ? (

@@ -1,5 +1,6 @@
 import { call } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { useRead } from '../../lib/use-read.ts'
 
 type Asked = { readonly q: string; readonly day?: string }
 
@@ -33,4 +34,20 @@ export function useErrors(asked: Asked) {
   const [first] = pages
   const rows = pages.flatMap(({ errors }) => errors)
   return { ...list, rows, counts: first?.counts ?? [], most: first?.most ?? 0, goesOn: Boolean(pages.at(-1)?.cursor) }
+}
+
+/** The same errors by what failed; none are asked for with null. */
+export function useErrorGroups(asked: Asked | null) {
+  const { data, ...read } = useRead('GET /admin/errors/groups', asked && { query: queryOf(asked, null) }, { silent: true, keepPreviousData: true })
+  const { isLoading, isValidating, error, retry } = read
+  return {
+    isLoading,
+    isValidating,
+    error,
+    retry,
+    rows: data?.groups ?? [],
+    lookedAt: data && !data.all ? data.looked_at : null,
+    goesOn: false,
+    more: () => undefined,
+  }
 }
