@@ -5,6 +5,7 @@ const jobs: Readonly<Record<string, number | undefined>> = {
   'run-import': 900,
   'remove-for-good': 900,
   'make-exports': 900,
+  'make-rounds': 900,
   'send-notifications': 300,
   'receive-mail-events': 60,
 }

@@ -59,6 +59,7 @@ export class AlarmsStack extends Stack {
       3,
     )
     this.alarm('make-exports-errors', 'Exports of accounts and people are not made.', delivery.makeExports.metricErrors(fiveMinutes), 3)
+    this.alarm('make-rounds-errors', 'Nobody is told of stale data.', delivery.makeRounds.metricErrors({ ...fiveMinutes, period: Duration.hours(1) }), 1)
     this.alarm('send-notifications-errors', 'Notifications are not sent.', delivery.sendNotifications.metricErrors(fiveMinutes), 3)
     this.alarm(
       'receive-mail-events-errors',

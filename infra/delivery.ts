@@ -19,6 +19,7 @@ export class DeliveryStack extends Stack {
   readonly runImport: LambdaFunction
   readonly removeForGood: LambdaFunction
   readonly makeExports: LambdaFunction
+  readonly makeRounds: LambdaFunction
   readonly sendNotifications: LambdaFunction
   readonly receiveMailEvents: LambdaFunction
 
@@ -60,6 +61,7 @@ export class DeliveryStack extends Stack {
     })
     this.removeForGood = appFunction(this, { name: 'remove-for-good', deployment, origin, grants: jobGrants['remove-for-good'] })
     this.makeExports = appFunction(this, { name: 'make-exports', deployment, origin, grants: jobGrants['make-exports'], memory: 1024 })
+    this.makeRounds = appFunction(this, { name: 'make-rounds', deployment, origin, grants: jobGrants['make-rounds'] })
     this.sendNotifications = appFunction(this, { name: 'send-notifications', deployment, origin, grants: jobGrants['send-notifications'] })
     this.receiveMailEvents = appFunction(this, {
       name: 'receive-mail-events',
@@ -95,6 +97,12 @@ export class DeliveryStack extends Stack {
       flexibleTimeWindow: { mode: 'OFF' },
       target: { arn: this.makeExports.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
     })
+    new CfnSchedule(this, 'make-rounds-schedule', {
+      name: `almanac-${env}-make-rounds`,
+      scheduleExpression: 'rate(1 hour)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: { arn: this.makeRounds.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
+    })
     new CfnSchedule(this, 'send-notifications-schedule', {
       name: `almanac-${env}-send-notifications`,
       scheduleExpression: 'rate(1 minute)',
@@ -114,7 +122,7 @@ export class DeliveryStack extends Stack {
     role.addToPolicy(
       new PolicyStatement({
         actions: ['lambda:InvokeFunction'],
-        resources: [this.runReport, this.watchdog, this.collectCompetitors, this.removeForGood, this.makeExports, this.sendNotifications].map(
+        resources: [this.runReport, this.watchdog, this.collectCompetitors, this.removeForGood, this.makeExports, this.makeRounds, this.sendNotifications].map(
           ({ functionArn }) => functionArn,
         ),
       }),

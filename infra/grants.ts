@@ -249,6 +249,7 @@ export const jobGrants = {
   'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit', 'errors'],
   'remove-for-good': ['table-read', 'erase', 'unschedule'],
   'make-exports': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'errors'],
+  'make-rounds': ['table-read', 'table-write', 'errors'],
   'send-notifications': ['table-read', 'table-write', 'mail', 'channel-keys', 'audit', 'errors'],
   'receive-mail-events': ['table-read', 'table-write'],
 } as const satisfies Record<string, readonly Grant[]>
@@ -259,6 +260,7 @@ const jobFolders: Readonly<Record<string, string | undefined>> = {
   'run-import': 'import',
   'remove-for-good': 'leaving',
   'make-exports': 'leaving',
+  'make-rounds': 'notifications',
   'send-notifications': 'notifications',
   'receive-mail-events': 'mail-events',
 }

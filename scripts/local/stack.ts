@@ -69,12 +69,15 @@ function seedInto(env: Record<string, string>): Promise<void> {
   })
 }
 
-/** The rules that call jobs every minute; a deployment has them from infra/delivery.ts. */
+/** The rules that call jobs, each every so many minutes; a deployment has them from infra/delivery.ts. */
+const jobs = { watchdog: 1, 'collect-competitors': 1, 'remove-for-good': 1, 'make-exports': 1, 'make-rounds': 60, 'send-notifications': 1 } as const
+
 function keepWatch(host: FunctionHost, disk: DiskSpace): () => Promise<void> {
+  let minute = 0
   const call = async () => {
+    minute += 1
     if (!(await disk.hasRoom())) return
-    for (const job of ['watchdog', 'collect-competitors', 'remove-for-good', 'make-exports', 'send-notifications'])
-      void host.invoke(job, '{}').catch(() => undefined)
+    for (const [job, every] of Object.entries(jobs)) if (minute % every === 0) void host.invoke(job, '{}').catch(() => undefined)
   }
   const timer = setInterval(() => void call(), 60_000)
   void call()

@@ -212,6 +212,7 @@ const troubles: Readonly<Record<string, () => Datum[] | Promise<Datum[]>>> = {
   runimporterrors: () => [1, 1, 1].map((value) => ofLambda('run-import', 'Errors', value)),
   removeforgooderrors: () => [1, 1, 1].map((value) => ofLambda('remove-for-good', 'Errors', value)),
   makeexportserrors: () => [1, 1, 1].map((value) => ofLambda('make-exports', 'Errors', value)),
+  makeroundserrors: () => [ofLambda('make-rounds', 'Errors', 1)],
   receivemaileventserrors: () => [1, 1, 1].map((value) => ofLambda('receive-mail-events', 'Errors', value)),
   sendnotificationserrors: () => [1, 1, 1].map((value) => ofLambda('send-notifications', 'Errors', value)),
   undeliverednotifications: () => publishedBy('send-notifications', failToNotify),

@@ -1,0 +1,52 @@
+/**
+ * What nobody's click tells: once a day in every account, in the morning of its own clock, people are told of profiles whose data is stale. It runs
+ * every hour and can be cut off at any moment or run twice at once: an event that comes again tells nobody, and a round that was not ended is made again.
+ */
+import type { Context } from 'aws-lambda'
+import { wallTime } from '../../shared/dates/index.ts'
+import type { AccountRecord } from '../accounts/store.ts'
+import { findAccounts } from '../admin/store.ts'
+import { keepError } from '../lib/kept-errors.ts'
+import { log } from '../lib/log.ts'
+import { lastRound, noteRound } from './rounds/store.ts'
+import { tellStale } from './rounds/tell-stale.ts'
+
+/** On the account's clock. */
+const begins = '08:00'
+
+/** Ids of the accounts whose round was made. The fault of one is not that of the others. */
+export async function makeRounds(now: Date, mayGoOn: () => boolean = () => true): Promise<string[]> {
+  const made: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await findAccounts({ cursor })
+    for (const { one } of page.rows) {
+      if (!mayGoOn()) return made
+      try {
+        if (await makeRound(one, now)) made.push(one.id)
+      } catch (error) {
+        log.error('round: cut off', { accountId: one.id, error: error instanceof Error ? error : new Error(String(error)) })
+        await keepError({ kind: 'job', name: 'make-rounds', error, accountId: one.id }, now)
+      }
+    }
+    cursor = page.cursor ?? undefined
+  } while (cursor !== undefined)
+  return made
+}
+
+/** False when it is not its time, or was made. */
+async function makeRound({ id, timezone, leaving }: AccountRecord, now: Date): Promise<boolean> {
+  const wall = wallTime(now, timezone)
+  const [day, time] = [wall.slice(0, 10), wall.slice(11)]
+  if (leaving || time < begins || (await lastRound(id)) === day) return false
+  await tellStale(id, now)
+  await noteRound(id, day)
+  return true
+}
+
+/** Milliseconds before it would be cut off. */
+const reserve = 60_000
+
+export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
+  await makeRounds(new Date(), () => context.getRemainingTimeInMillis() > reserve)
+}

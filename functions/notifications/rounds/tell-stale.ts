@@ -1,0 +1,30 @@
+/** Who looks after profiles is told of those that have had no new figures for long, once for each last day. */
+import { dataStale } from '../../../shared/notifications/data-stale/definition.ts'
+import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
+import { profileName } from '../../../shared/profile-name.ts'
+import { staleDays } from '../../../shared/stale.ts'
+import { listProfiles, type ProfileRecord } from '../../accounts/store.ts'
+import { readZones } from '../../accounts/zones.ts'
+import { howCurrent } from '../../profiles/how-current.ts'
+import { inParallel } from '../../series/in-parallel.ts'
+import { queriesAtOnce } from '../../series/store.ts'
+import { emit } from '../emit.ts'
+
+/** What has been stale for longer is no news: an event is forgotten after 90 days, and would be told anew. */
+const longest = 60
+
+export async function tellStale(accountId: string, now: Date): Promise<void> {
+  const [profiles, zoneOf] = await Promise.all([listProfiles(accountId), readZones(accountId)])
+  const withFigures = profiles.filter((profile) => whyPublishingOnly(profile) === null)
+  await inParallel(withFigures, queriesAtOnce, async (profile) => {
+    const { last_day, behind } = await howCurrent(accountId, profile, zoneOf(profile), now)
+    if (last_day !== null && behind !== null && behind > staleDays && behind <= longest) await tell(accountId, profile, last_day, now)
+  })
+}
+
+async function tell(accountId: string, profile: ProfileRecord, last_day: string, now: Date): Promise<void> {
+  const { id, entity_gid, network, picture_url, profile_url } = profile
+  const name = profileName(profile)
+  const data = { profile_gid: id, profile: name, network, last_day }
+  await emit(dataStale, { accountId, id: `${id} ${last_day}`, data, group: entity_gid, profile: { name, network, picture_url, profile_url } }, now)
+}
