@@ -1,4 +1,4 @@
-import { Ban, CalendarClock, FileText, Link, type LucideIcon, Mail, Stamp } from 'lucide-react'
+import { Ban, CalendarClock, FileText, KeyRound, Link, type LucideIcon, Mail, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import page from '../page.module.css'
@@ -30,6 +30,7 @@ function Figure() {
         </p>
         <ul className={styles.options}>
           <Item Icon={CalendarClock} name="Ends" said="On 20 Feb 2027" />
+          <Item Icon={KeyRound} name="Password" said="Asked of whoever opens it" />
           <Item Icon={Ban} name="Revoke link" said="At once, for everybody who has it" />
         </ul>
       </div>
@@ -54,7 +55,7 @@ export function Links() {
       id="links"
       number={3}
       title="What they open is what you sent"
-      said="A shared report is a sealed snapshot. It ends when you say, and is revoked at once."
+      said="A shared report is a sealed snapshot. It ends when you say, asks for a password if you want, and is revoked at once."
       aside={
         <Facts
           facts={[
