@@ -22,7 +22,11 @@ export default {
     ],
   },
   // what only the bundler of the screens knows: styles become their own class names, the dots of the world map are made anew
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/builders/class-names.ts', '^virtual:world-dots$': '<rootDir>/test/builders/world-dots.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/builders/class-names.ts',
+    '\\.webp$': '<rootDir>/test/builders/built-file.ts',
+    '^virtual:world-dots$': '<rootDir>/test/builders/world-dots.ts',
+  },
   testMatch: ['<rootDir>/{shared,functions,frontend,infra,scripts,test}/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/cdk.out', '<rootDir>/.almanac'],
   // what hangs fails; how long work takes on a busy machine is no failure

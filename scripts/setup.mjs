@@ -26,6 +26,7 @@ const jobs = {
   new: ['scripts/new.ts'],
   templates: ['scripts/templates.ts'],
   routes: ['scripts/routes.ts'],
+  pictures: ['scripts/pictures.ts'],
   synth: ['scripts/deploy.ts', 'synth'],
   deploy: ['scripts/deploy.ts', 'deploy'],
   teardown: ['scripts/deploy.ts', 'teardown'],

@@ -7,6 +7,7 @@ import { faqGroups } from './content/faq.ts'
 import { planQuestions, type Question } from './content/questions.ts'
 import { solutionContent } from './content/solutions.ts'
 import { textContent } from './content/texts.ts'
+import report from './pictures/report-light.webp'
 
 export type PageFacts = {
   readonly path: string
@@ -53,6 +54,7 @@ const said = {
     description:
       'Social media reports in which every figure shows where it comes from, every delivery what became of it, and every link exactly what was sent.',
     data: [product],
+    picture: report,
   },
   pricing: { title: 'Pricing | Almanac', description: starting, data: [product, questions(planQuestions)] },
   integrations: {

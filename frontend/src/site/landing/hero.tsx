@@ -6,6 +6,7 @@ import { Action } from '../parts/action.tsx'
 import { inWords } from '../parts/in-words.ts'
 import { useSite } from '../site-context.ts'
 import styles from './hero.module.css'
+import { Shot } from './shot.tsx'
 
 const proofs = [
   { said: 'Every figure shows where it comes from.', to: '#passport' },
@@ -44,6 +45,7 @@ export function Hero() {
             <span className={styles.fine}>{trialDays} days free, no card</span>
           </div>
         </div>
+        <Shot />
       </div>
     </section>
   )

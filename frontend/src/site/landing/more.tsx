@@ -9,6 +9,7 @@ import { securityShort } from '../content/security.ts'
 import page from '../page.module.css'
 import { inWords, inWordsFirst } from '../parts/in-words.ts'
 import { Section, WideSection } from '../parts/section.tsx'
+import { Fan } from './fan.tsx'
 import styles from './more.module.css'
 
 /** The first plan with a white label. */
@@ -28,6 +29,7 @@ export function Paper() {
       title="The PDF is typeset, not printed out"
       said="A cover in your client’s colour, one idea a page, charts that never break over two. Behind the figures stand their passports."
     >
+      <Fan />
       <dl className={styles.under}>
         {aboutPaper.map(([title, said]) => (
           <div key={title}>

@@ -1,0 +1,2 @@
+/** In place of a picture: the address that a build would give it. */
+export default '/assets/built-file.webp'
