@@ -2,18 +2,18 @@
  * What changed most in the last whole week: figures of each profile group whose change is outside of what is usual for them, by the engine
  * that makes the reports, so that a report over the same days has the same figures. Pure.
  */
-import { type DateRange, dayNumber } from '../../shared/dates/index.ts'
+import type { DateRange } from '../../shared/dates/index.ts'
 import { formatGrowth } from '../../shared/format.ts'
 import { homeMessages } from '../../shared/home-messages.ts'
 import { type MetricId, metrics, type UsualChange, unusualness, usualChange } from '../../shared/metrics/index.ts'
 import type { DailySeries } from '../../shared/metrics/measures.ts'
-import { comprehensive } from '../../shared/reports/types/comprehensive/definition.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
-import { compareText, isLate, networksIn } from '../reports/engine/common/profiles.ts'
+import { compareText } from '../reports/engine/common/profiles.ts'
 import { timeAxisOf } from '../reports/engine/common/time-axis.ts'
 import { figureOf, fullRange, offered, pointOf, type TabContext } from '../reports/engine/daily/context.ts'
-import { type DailyDataset, leadDays, type PeriodData, type ProfileDataset, windowOf } from '../reports/engine/daily/dataset.ts'
+import type { PeriodData } from '../reports/engine/daily/dataset.ts'
 import { figurePassport } from '../reports/engine/daily/passports/index.ts'
+import { contextOf, memberOf, periodOf } from './contexts.ts'
 import { type Clock, usualWeeks, weekOf } from './weeks.ts'
 
 /** Of those that are stored by the day; the others of a report ask for its posts. */
@@ -51,7 +51,7 @@ type Weeks = readonly PeriodData[]
 
 /** Laid out once: each week stands beside the one before it and the one after, and what is worked out of its days is worked out once. */
 function weeksOf(series: DailySeries | undefined, ranges: readonly DateRange[]): Weeks {
-  return ranges.map((range) => ({ window: windowOf(series, range), posts: [] }))
+  return ranges.map((range) => periodOf(series, range))
 }
 
 /** Each profile group of a week and the week before it, as a report of the two would have it. */
@@ -59,22 +59,9 @@ function contextsOf({ profiles, zone, now }: ChangesInput, weeks: readonly Weeks
   const [range, prior] = [weekOf({ zone, now }, back), weekOf({ zone, now }, back + 1)]
   const time = { range, prior, days: 7, priorDays: 7, zone, now }
   const timeAxis = timeAxisOf(time)
-  const members = profiles.map((profile, at) => memberOf(profile, weeks[at] ?? [], back, range, prior))
+  const members = profiles.map((profile, at) => memberOf(profile, { range, prior, current: weeks[at]?.[back], before: weeks[at]?.[back + 1] }))
   const groups = Map.groupBy(members, ({ profile }) => profile.entity_gid)
   return new Map([...groups].map(([gid, own]) => [gid, contextOf({ ...time, profiles: own }, timeAxis)]))
-}
-
-function memberOf(profile: ProfileRecord, weeks: Weeks, back: number, range: DateRange, prior: DateRange): ProfileDataset {
-  const current = weeks[back] ?? nothing
-  const firstDay = profile.available_from === null ? 0 : dayNumber(profile.available_from) - dayNumber(range.from)
-  return { profile, comparable: !isLate(profile, prior), current, prior: weeks[back + 1] ?? nothing, audience: null, breakdowns: [], firstDay }
-}
-
-const nothing: PeriodData = { window: { lead: leadDays, days: 7, measures: {} }, posts: [] }
-
-function contextOf(dataset: DailyDataset, timeAxis: TabContext['timeAxis']): TabContext {
-  const { profiles } = dataset
-  return { definition: comprehensive, tab: 'cross_channel', dataset, timeAxis, profiles, networks: networksIn(profiles) }
 }
 
 function changeOf(id: MetricId, entityGid: string, context: TabContext, before: readonly TabContext[]) {

@@ -17,7 +17,7 @@ export function peopleOf(users: readonly UserRecord[], { roles, section, group, 
 }
 
 /** Advocates have no sections: of what is theirs at all, they have what is about their groups. */
-function seesIn({ role, groups }: UserRecord, group: string, section: PermissionSection | null): boolean {
+export function seesIn({ role, groups }: UserRecord, group: string, section: PermissionSection | null): boolean {
   const access = groups[group]
   if (!access) return false
   return role === 'ADVOCATE' || section === null || reaches(levelIn(access, section), 'view')

@@ -1,5 +1,6 @@
 /**
- * What nobody's click tells: once a day in every account, in the morning of its own clock, people are told of profiles whose data is stale. It runs
+ * What nobody's click tells: once a day in every account, in the morning of its own clock, people are told of profiles whose data is stale,
+ * and after each week and month what was in their profile groups. It runs
  * every hour and can be cut off at any moment or run twice at once: an event that comes again tells nobody, and a round that was not ended is made again.
  */
 import type { Context } from 'aws-lambda'
@@ -9,6 +10,7 @@ import { findAccounts } from '../admin/store.ts'
 import { keepError } from '../lib/kept-errors.ts'
 import { log } from '../lib/log.ts'
 import { lastRound, noteRound } from './rounds/store.ts'
+import { duePeriods, tellPeriod } from './rounds/tell-period.ts'
 import { tellStale } from './rounds/tell-stale.ts'
 
 /** On the account's clock. */
@@ -35,11 +37,15 @@ export async function makeRounds(now: Date, mayGoOn: () => boolean = () => true)
 }
 
 /** False when it is not its time, or was made. */
-async function makeRound({ id, timezone, leaving }: AccountRecord, now: Date): Promise<boolean> {
+async function makeRound(account: AccountRecord, now: Date): Promise<boolean> {
+  const { id, timezone } = account
   const wall = wallTime(now, timezone)
   const [day, time] = [wall.slice(0, 10), wall.slice(11)]
-  if (leaving || time < begins || (await lastRound(id)) === day) return false
+  if (account.leaving || time < begins) return false
+  const last = await lastRound(id)
+  if (last === day) return false
   await tellStale(id, now)
+  for (const due of duePeriods(day, last)) await tellPeriod(account, due, now)
   await noteRound(id, day)
   return true
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { noticeOf } from '../notice.ts'
-import { Name } from '../notice-fields.ts'
+import { periodFacts, periodFields, periodSentence } from '../period-report.ts'
 
 /** What changed in the profile groups of somebody, on the first of the month. */
 export const reportNotificationMonthly = noticeOf({
@@ -15,10 +15,10 @@ export const reportNotificationMonthly = noticeOf({
   audience: ['OWNER', 'MANAGER', 'RESTRICTED'],
   section: null,
   from: 'almanac',
-  data: v.strictObject({ account: Name, dates: Name, figures: v.pipe(v.array(v.strictObject({ name: Name, value: Name })), v.maxLength(50)) }),
+  data: v.strictObject(periodFields),
   strong: () => 'Monthly report',
-  sentence: ({ account, dates, figures }) =>
-    `Monthly report of ${account}, ${dates}: ${figures.map(({ name, value }) => `${name} ${value}`).join(', ') || 'no figures'}.`,
+  sentence: (data) => periodSentence('Monthly report', data),
+  facts: periodFacts,
   link: () => '/dashboard',
   action: 'Open home',
 })

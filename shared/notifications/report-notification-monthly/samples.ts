@@ -3,11 +3,17 @@ import { reportNotificationMonthly } from './definition.ts'
 
 export const samples = samplesOf(reportNotificationMonthly, {
   typical: {
-    account: 'Northbound',
-    dates: '1 – 31 Oct 2026',
-    figures: [
-      { name: 'impressions', value: '1.21M' },
-      { name: 'engagements', value: '38.4K' },
+    ...{ account: 'Northbound', from: '2026-10-01', to: '2026-10-31', emails: 13, arrived: 12, failed: 0, more: 0 },
+    groups: [
+      {
+        name: 'Northbound Coffee',
+        figures: [
+          { title: 'Impressions', value: 1_213_400, unit: 'count', growth: { kind: 'percent', value: 4.2 } },
+          { title: 'Engagements', value: 38_412, unit: 'count', growth: { kind: 'percent', value: -1.3 } },
+          { title: 'Net follower growth', value: 318, unit: 'change', growth: { kind: 'percent', value: 12 } },
+        ],
+      },
+      { name: 'قهوة الشمال', figures: [{ title: 'Impressions', value: 9_317, unit: 'count', growth: { kind: 'new', value: null } }] },
     ],
   },
 })
