@@ -1,4 +1,5 @@
 /** What a script adds to the public pages; each of them can be read and used without it. */
+import { showOwnPlan } from './own-plan.ts'
 
 const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')]
 const burger = document.querySelector<HTMLDetailsElement>('[data-burger]')
@@ -45,3 +46,5 @@ document.addEventListener('keydown', ({ key }) => {
 const coupon = new URLSearchParams(window.location.search).get('coupon')
 // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
 if (coupon && /^[\w-]{1,64}$/.test(coupon)) document.cookie = `coupon=${coupon}; Path=/; Max-Age=${30 * 86_400}; SameSite=Lax`
+
+if (document.querySelector('[data-pricing]')) void showOwnPlan()

@@ -21,7 +21,15 @@ export function PlanAction({ plan, className }: { plan: PlanId; className?: stri
   return (
     <ByInterval>
       {(interval) => (
-        <Action look={look} size="medium" full className={className} href={`/signup/${plan}/${interval}`}>
+        <Action
+          look={look}
+          size="medium"
+          full
+          className={className}
+          href={`/signup/${plan}/${interval}`}
+          data-interval={interval}
+          data-primary={look === 'primary' || undefined}
+        >
           {label}
         </Action>
       )}

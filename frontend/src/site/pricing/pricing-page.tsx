@@ -63,6 +63,9 @@ export function PricingPage() {
           ))}
         </div>
         <FreeStrip plan="free" />
+        <p className={cx(page.card, billing.unbilled)} data-unbilled hidden>
+          Nobody pays here: this installation gives every account every feature, without limits.
+        </p>
         <p className={page.caption}>Every plan measures all networks. Prices in US dollars. The trial lasts {trialDays} days and asks for no card.</p>
       </PageHead>
       <Trust />
