@@ -46,6 +46,7 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'export-rows-csv': 'read',
   'export-profiles-zip': 'read',
   'list-shares': 'read',
+  'list-share-views': 'read',
   'list-scheduled-reports': 'read',
   'list-upcoming-runs': 'read',
   'get-scheduled-report': 'read',
@@ -81,6 +82,7 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'create-share-link': 'manage',
   'update-share': 'manage',
   'revoke-share': 'manage',
+  'revoke-all-shares': 'manage',
   'create-scheduled-report': 'manage',
   'delete-scheduled-report': 'manage',
 }
