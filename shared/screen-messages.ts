@@ -153,7 +153,7 @@ export const screenMessages = {
     bell: 'On small screens, your notifications are at the bell.',
   },
   subscription: {
-    lead: 'Nothing is charged for your account, so there is no payment method and no invoice.',
+    lead: 'Nothing is charged here: every account has every feature and no limits.',
     features: 'What your plan includes',
   },
   imports: {

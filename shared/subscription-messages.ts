@@ -13,3 +13,28 @@ export const subscriptionMessages = {
   tooLarge: 'Your account is larger than this plan.',
   samePlan: 'Your account has this plan already.',
 } as const
+
+/** What the page Plan & Billing and its dialogs say. */
+export const subscriptionWords = {
+  noPlan: 'No plan limits this account.',
+  toFree:
+    'You are about to downgrade your account to a Free plan. Free plan is a more limited version. Please review plan differences before making this change.',
+  differences: 'View plan differences',
+  switchToFree: 'Switch to Free plan',
+  tooLarge: (plan: string) => `Your account is larger than ${plan}. Make room first; nothing is removed for you.`,
+  has: (plan: string, max: string, over: string) => `${plan} has ${max}, so ${over} too many`,
+  trialUntil: (date: string) => `Trial until ${date}`,
+  afterTrial: 'The trial asks for no card. When it ends, the account goes on with Free unless you choose a plan.',
+  endsOn: (date: string) => `Ends on ${date}`,
+  failed: (date: string, card: string | null) =>
+    `${card ? `The card ending in ${card}` : 'Your card'} could not be charged since ${date}. It is tried again; pay with another card to settle it now.`,
+  paid: 'Thank you. Your plan is paid for.',
+  cancelled: 'Nothing was paid. Your plan is as it was.',
+  on: (plan: string) => `You are on ${plan} now.`,
+  due: 'Charged today',
+  credit: 'Taken off later payments',
+  proration: 'What is left of the present period is taken off.',
+  usageLeft: (left: number) => (left === 1 ? '1 left' : `${left.toLocaleString('en')} left`),
+  over: (over: number) => `${over.toLocaleString('en')} more than the plan has: locked`,
+  noInvoices: 'There are no invoices yet.',
+} as const

@@ -26,6 +26,7 @@ function toActor(account: AccountRecord, user: UserRecord, groups: readonly Grou
     timezone: account.timezone,
     features: featuresNow(account, now),
     limits: limitsNow(account, now),
+    isUnpaid: account.paid_plan?.state === 'unpaid',
     preferences: { ...firstPreferences, ...user.preferences },
     groups: new Map(groups.flatMap(({ entity_gid }) => accessTo(user, entity_gid))),
     entities: groups,

@@ -3,7 +3,7 @@ import { typeOfAdmin } from '../../shared/admin-roles.ts'
 import type { Me } from '../../shared/api/auth.ts'
 import { permissionSections } from '../../shared/permissions.ts'
 import { readBrand } from '../branding/read-brand.ts'
-import { type Actor, adminGroups, levelFor, visibleGroups } from '../lib/actor.ts'
+import { type Actor, adminGroups, levelFor, managesAccount, visibleGroups } from '../lib/actor.ts'
 import { suppressionOf } from '../lib/suppression.ts'
 import { readPageWarning } from '../page-warnings/store.ts'
 import { waitingEmail } from '../preferences/store.ts'
@@ -43,6 +43,7 @@ export async function meOf(actor: Actor, now: Date): Promise<Me> {
     email_suppressed: suppressed !== null,
     suppressed_reason: suppressed?.reason ?? null,
     logo: brand?.white_label ? brand.logo : null,
+    unpaid_invoices: actor.isUnpaid && managesAccount(actor),
     warned: warning !== null,
     impersonating_user_gid: actor.by?.userId ?? null,
   }

@@ -36,6 +36,8 @@ export type Actor = {
   features: Features
   /** of the account's plan */
   limits: LimitsNow
+  /** the plan is not paid for in time */
+  isUnpaid: boolean
   preferences: Preferences
   /** entity_gid -> access; for an owner or manager every group of the account, as ADMIN */
   groups: ReadonlyMap<string, GroupAccess>

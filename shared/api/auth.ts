@@ -41,6 +41,8 @@ export const Me = v.object({
   suppressed_reason: v.nullable(v.picklist(suppressionReasons)),
   /** of their account, in place of ours, while it has white label; null otherwise */
   logo: v.nullable(Logo),
+  /** the plan is not paid for in time; told to whoever can change that */
+  unpaid_invoices: v.boolean(),
   /** whether there is a page warning (GET page-warnings) */
   warned: v.boolean(),
   /** the administrator who is signed in as this person */

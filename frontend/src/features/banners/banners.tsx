@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { bannerMessages as words } from '../../../../shared/banner-messages.ts'
+import { subscriptionMessages } from '../../../../shared/subscription-messages.ts'
 import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
 import { withoutPublishing } from './is-warned.ts'
@@ -15,6 +17,18 @@ export default function Banners({ me }: { me: Me }) {
   const close = () => setOpen(null)
   return (
     <>
+      {me.unpaid_invoices && (
+        <Banner
+          tone="bad"
+          action={
+            <Link to="/settings/subscription" className={styles.action}>
+              {subscriptionMessages.review}
+            </Link>
+          }
+        >
+          {subscriptionMessages.unpaid}
+        </Banner>
+      )}
       {me.email_suppressed && (
         <Banner tone="bad" action={!me.impersonating_user_gid && <Action onClick={() => setOpen('verify')}>{words.fix}</Action>}>
           {words.undeliverable(me.email)}

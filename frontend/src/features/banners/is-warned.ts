@@ -7,5 +7,5 @@ export function withoutPublishing({ entities }: Pick<Me, 'entities'>): string[] 
 
 /** Whether there is anything to say above the page. Apart from what says it, which few ever load. */
 export function isWarned(me: Me): boolean {
-  return me.warned || me.email_suppressed || !me.confirmed || withoutPublishing(me).length > 0
+  return me.warned || me.unpaid_invoices || me.email_suppressed || !me.confirmed || withoutPublishing(me).length > 0
 }

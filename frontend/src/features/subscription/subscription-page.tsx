@@ -1,57 +1,107 @@
-import { Check, Lock } from 'lucide-react'
-import { featureMessages } from '../../../../shared/feature-messages.ts'
-import { type FeatureId, featureIds } from '../../../../shared/plans.ts'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { hasFeature, useMe } from '../../lib/me.tsx'
-import { SettingsCard, SettingsSection } from '../../screen/settings-card.tsx'
+import { subscriptionWords as words } from '../../../../shared/subscription-messages.ts'
+import { call } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
+import { SettingsCard, SettingsRead, SettingsSection } from '../../screen/settings-card.tsx'
 import { SettingsHead } from '../../screen/settings-head.tsx'
+import { Part } from '../../ui/part.tsx'
+import { IncludedFeatures } from './included-features.tsx'
+import { InvoicesCard } from './invoices-card.tsx'
+import { pay } from './pay.ts'
+import { PlanCard } from './plan-card.tsx'
+import type { Chosen } from './plans-dialog.tsx'
 import styles from './subscription-page.module.css'
+import { UnpaidNotice } from './unpaid-notice.tsx'
+import { UsageCard } from './usage-card.tsx'
+import { type Subscription, useSubscription } from './use-subscription.ts'
 
-const names = {
-  schedule: 'Scheduled reports',
-  posts: 'Post performance',
-  reviews: 'Review performance',
-  competitor: 'Competitor analysis',
-  tasks: 'Tasks performance',
-  facebook_ads: 'Facebook Ads report',
-  sentiment: 'Sentiment analysis',
-  industry_benchmark: 'Industry benchmark',
-  listening: 'Listener performance',
-  ads: 'Paid performance',
-  inbox_activity: 'Inbox performance',
-  export_pdf: 'Export to PDF',
-  export_csv: 'Export to CSV',
-  report_builder: 'Custom report builder',
-  link_shortener: 'Link shortener',
-  white_label: 'White label',
-  workflow: 'Post review by contributors',
-} as const satisfies Record<FeatureId, string>
+const PlansDialog = lazy(() => import('./plans-dialog.tsx'))
+const SwitchDialog = lazy(() => import('./switch-dialog.tsx'))
+const DowngradeDialog = lazy(() => import('./downgrade-dialog.tsx'))
 
-/** What the plan of the account has, and that nothing is charged for it. */
-export function SubscriptionPage() {
-  const me = useMe()
+/** How one came back from the page on which a plan is paid for. */
+export type Return = 'done' | 'cancelled'
+
+function useReturn(back: Return | undefined, onSeen: () => void): void {
+  const seen = useRef(false)
+  useEffect(() => {
+    if (!back || seen.current) return
+    seen.current = true
+    if (back === 'cancelled') showToast({ kind: 'info', message: words.cancelled })
+    // what was paid is asked for, in case nobody has told of it yet
+    else
+      void call('POST /subscription/refresh', {}).then(
+        ({ paid }) => paid && showToast({ kind: 'success', message: words.paid }),
+        () => undefined,
+      )
+    onSeen()
+  }, [back, onSeen])
+}
+
+/** The plan of the account: what it has, what is used of it, and how it is paid for. */
+export function SubscriptionPage({ back, onSeen }: { back: Return | undefined; onSeen: () => void }) {
+  const read = useSubscription()
+  useReturn(back, onSeen)
   return (
     <>
       <SettingsHead title="Plan & Billing" />
-      <SettingsCard>
-        <SettingsSection title="Plan" hint={screenMessages.subscription.lead}>
-          <ul className={styles.features} aria-label={screenMessages.subscription.features}>
-            {featureIds.map((id) => {
-              const isIncluded = hasFeature(me, id)
-              const Icon = isIncluded ? Check : Lock
-              return (
-                <li key={id} data-included={isIncluded || undefined}>
-                  <Icon size={16} strokeWidth={1.75} aria-hidden />
-                  <span>
-                    {names[id]}
-                    {!isIncluded && <small>{featureMessages[id]}</small>}
-                  </span>
-                </li>
-              )
-            })}
-          </ul>
-        </SettingsSection>
-      </SettingsCard>
+      <SettingsRead of={read} width={240}>
+        {({ billing, user }) =>
+          billing === 'none' || !user?.isManager ? (
+            <SettingsCard>
+              <SettingsSection title="Plan" hint={billing === 'none' ? screenMessages.subscription.lead : screenMessages.subscription.features}>
+                <IncludedFeatures />
+              </SettingsSection>
+            </SettingsCard>
+          ) : (
+            <Paid subscription={user.subscription} />
+          )
+        }
+      </SettingsRead>
     </>
+  )
+}
+
+function Paid({ subscription }: { subscription: Subscription }) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const reference = useRef(crypto.randomUUID())
+  const { plan, interval } = subscription
+  const choose = async (wanted: Chosen) => {
+    if (wanted.act.does !== 'pay') {
+      setIsChoosing(false)
+      setChosen(wanted)
+      return
+    }
+    setIsLeaving(true)
+    await pay(wanted.plan, wanted.interval, `${reference.current} ${wanted.plan} ${wanted.interval}`)
+    setIsLeaving(false)
+  }
+  const other = interval === 'yearly' ? 'monthly' : 'yearly'
+  const switchInterval = () => plan && setChosen({ plan, interval: other, act: { does: 'switch', label: `Switch to ${other}` } })
+  return (
+    <div className={styles.page}>
+      <UnpaidNotice subscription={subscription} />
+      <PlanCard subscription={subscription} onChange={() => setIsChoosing(true)} onInterval={switchInterval} />
+      <UsageCard subscription={subscription} />
+      <InvoicesCard />
+      {isChoosing && (
+        <Part onClose={() => setIsChoosing(false)}>
+          <PlansDialog subscription={subscription} busy={isLeaving} onChoose={(wanted) => void choose(wanted)} onClose={() => setIsChoosing(false)} />
+        </Part>
+      )}
+      {chosen?.act.does === 'switch' && (
+        <Part onClose={() => setChosen(null)}>
+          <SwitchDialog chosen={chosen} onClose={() => setChosen(null)} />
+        </Part>
+      )}
+      {chosen?.act.does === 'downgrade' && (
+        <Part onClose={() => setChosen(null)}>
+          <DowngradeDialog plan={chosen.plan} onClose={() => setChosen(null)} />
+        </Part>
+      )}
+    </div>
   )
 }

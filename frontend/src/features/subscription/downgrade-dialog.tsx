@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { type PlanId, planRows } from '../../../../shared/plan-catalogue.ts'
+import { type CountedLimit, limitText, planLimits } from '../../../../shared/plan-limits.ts'
+import { subscriptionWords as words } from '../../../../shared/subscription-messages.ts'
+import { call, sentenceOf } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/tell-failure.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './change-dialog.module.css'
+import { useAsked } from './use-asked.ts'
+
+const places = {
+  profiles: '/settings/profiles',
+  users: '/settings/team',
+  groups: '/settings/profile-groups',
+  ai_credits: '/settings/subscription',
+} as const satisfies Record<CountedLimit, string>
+
+/** What is too much for a smaller plan comes first; there is nothing to confirm until it fits. */
+export default function DowngradeDialog({ plan, onClose }: { plan: PlanId; onClose: () => void }) {
+  const { name } = planRows[plan]
+  const [busy, setBusy] = useState(false)
+  const { data, error } = useAsked(() => call('POST /subscription/downgrade-check', { body: { plan } }))
+  const confirm = async () => {
+    if (busy || !data?.allowed) return
+    setBusy(true)
+    try {
+      await call('POST /subscription/downgrade', { body: { plan } })
+      location.reload()
+    } catch (failure) {
+      tellFailure(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={`Downgrade to ${name}`}
+      width={520}
+      role="alertdialog"
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <>
+          <a className={buttonClass({ look: 'ghost' })} href="/pricing#compare">
+            {words.differences}
+          </a>
+          <Button look="danger" aria-disabled={busy || !data?.allowed || undefined} onClick={() => void confirm()}>
+            {busy ? 'Processing' : plan === 'free' ? words.switchToFree : 'Downgrade'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {error !== undefined ? (
+          <p role="alert">{sentenceOf(error)}</p>
+        ) : !data ? (
+          <Skeleton width={360} height={40} />
+        ) : data.allowed ? (
+          <p>{plan === 'free' ? words.toFree : words.proration}</p>
+        ) : (
+          <>
+            <p className={styles.lead}>{words.tooLarge(name)}</p>
+            <ul className={styles.blockers}>
+              {data.blockers.map(({ limit, used, max }) => (
+                <li key={limit}>
+                  <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+                  <span>
+                    <b>
+                      {limitText(used)} {planLimits[limit].label.toLowerCase()}
+                    </b>
+                    <small>{words.has(name, limitText(max), used - max === 1 ? '1 is' : `${limitText(used - max)} are`)}</small>
+                  </span>
+                  <Link to={places[limit]} className={buttonClass({ size: 'small' })}>
+                    {planLimits[limit].label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+/** Paying for a plan, changing it and leaving it, in a real browser on the whole stack, with what stands in for Stripe. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
+import { getAccount, listGroups, listProfiles, listUsers, putAccount, putGroup, putProfile, putUser } from '../../functions/accounts/store.ts'
+import { subscriptionMessages, subscriptionWords as words } from '../../shared/subscription-messages.ts'
+import { named, waitForText } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
+import { pageOf } from '../builders/sign-in.ts'
+
+process.env.ALMANAC_BILLING = 'stripe'
+const house = startHouse()
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const tries = async (account: string) => {
+  const known = await getAccount(account)
+  if (known) await putAccount({ ...known, plan: 'advanced', interval: 'monthly', trial_ends_at: inDays(5) })
+}
+beforeAll(() => Promise.all(['acct-demo', 'acct-other'].map(tries)))
+
+const press = (page: Page, name: string) => page.locator(named('button', name)).click()
+const advance = (days: number) => fetch(`${house.stack.env.ALMANAC_STRIPE_ADDRESS}/_local/advance`, { method: 'POST', body: JSON.stringify({ days }) })
+const open = (page: Page) => page.goto(`${house.stack.origin}/settings/subscription`)
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.waitForSelector('input[name=card]')
+  await page.$eval('input[name=card]', (field, value) => Object.assign(field, { value }), card)
+  await Promise.all([page.waitForNavigation(), page.click('button')])
+}
+
+/** All but what Free has room for is removed, and nobody but the owner has a seat. */
+async function makeRoom(account: string): Promise<void> {
+  const removed_at = new Date().toISOString()
+  for (const profile of (await listProfiles(account)).slice(3)) await putProfile(account, { ...profile, removed_at })
+  const kept = new Set((await listProfiles(account)).map(({ entity_gid }) => entity_gid))
+  for (const group of await listGroups(account)) if (!kept.has(group.entity_gid)) await putGroup(account, { ...group, removed_at })
+  for (const user of await listUsers(account)) if (user.role !== 'OWNER') await putUser(account, { ...user, joined: false })
+}
+
+test('a trial is paid for, made yearly, and ended when the account fits', async () => {
+  const { page, faults } = await pageOf(house.browser, house.stack.origin, 'owner')
+  await open(page)
+  await waitForText(page, 'Trial until')
+  await press(page, 'Change plan')
+  await press(page, 'Pay for Advanced')
+  await payWith(page, '4000000000000002')
+  await waitForText(page, 'Your card was declined.')
+  await payWith(page, '4242424242424242')
+  await waitForText(page, words.paid)
+  await waitForText(page, 'Card ending in 4242')
+  await waitForText(page, 'Next payment')
+
+  await press(page, 'Switch to yearly')
+  await page.waitForFunction((due) => [...document.querySelectorAll('dl div')].some((row) => row.textContent === `${due}$1,281.00`), {}, words.due)
+  await page.locator('[role=dialog] ::-p-aria([role="button"][name="Switch to yearly"])').click()
+  await waitForText(page, words.on('Advanced'))
+  await waitForText(page, '$1,430 a year')
+
+  const toFree = async () => {
+    await press(page, 'Change plan')
+    await press(page, 'Downgrade to Free')
+  }
+  await toFree()
+  await waitForText(page, words.tooLarge('Free'))
+  await makeRoom('acct-demo')
+  await open(page)
+  await toFree()
+  await waitForText(page, words.toFree)
+  await Promise.all([page.waitForNavigation(), press(page, words.switchToFree)])
+  await waitForText(page, 'Ends on')
+
+  await advance(367)
+  await open(page)
+  await waitForText(page, 'Nothing is charged.')
+  expect(faults.filter((fault) => !fault.includes('402'))).toEqual([])
+}, 240_000)
+
+test('a card that fails later is told of above every page, and another card settles it', async () => {
+  const { page } = await pageOf(house.browser, house.stack.origin, 'other')
+  await open(page)
+  await press(page, 'Change plan')
+  await press(page, 'Pay for Advanced')
+  await payWith(page, '4000000000000341')
+  await waitForText(page, 'Card ending in 0341')
+  await advance(32)
+  await page.goto(`${house.stack.origin}/dashboard`)
+  await waitForText(page, subscriptionMessages.unpaid)
+  await page.locator(named('link', subscriptionMessages.review)).click()
+  await waitForText(page, 'Payment is due since')
+  await press(page, 'Change card')
+  await payWith(page, '4242424242424242')
+  await waitForText(page, 'Card ending in 4242')
+  await page.waitForFunction((said) => !document.body.innerText.includes(said), {}, subscriptionMessages.unpaid)
+}, 240_000)
