@@ -2,11 +2,13 @@
  * Two tenants and people of every kind. Each name, id and label of the first tenant carries its own mark, so a leak of any of
  * them into another's answer is found by looking for the mark.
  */
+
 import { startSession } from '../../functions/accounts/sessions.ts'
 import { putAccount, putUser, type UserRecord } from '../../functions/accounts/store.ts'
 import { competitorGid } from '../../functions/competitors/store.ts'
 import { putPage } from '../../functions/public-profiles/store.ts'
 import type { GroupRole, Level, PermissionSection } from '../../shared/permissions.ts'
+import { featureIds } from '../../shared/plans.ts'
 import { type GroupIds, writeProfileData } from './tenant-profiles.ts'
 import { publicPage, writeSourceData } from './tenant-sources.ts'
 
@@ -63,7 +65,8 @@ export async function writeTenants(now: Date): Promise<Record<Role, string>> {
   process.env.ALMANAC_ADMINS = adminAddress
   for (const [id, groups] of Object.entries(accounts)) {
     const on = { industry_benchmark: true, ads: true, facebook_ads: true, sentiment: true, inbox_activity: true }
-    const off = { competitor: false, schedule: false, export_csv: false, export_pdf: false, posts: false, listening: false, report_builder: false }
+    // whoever runs it for themselves has everything that is not taken away
+    const off = Object.fromEntries(featureIds.filter((feature) => !['reviews', 'tasks'].includes(feature)).map((feature) => [feature, false]))
     await putAccount({ id, name: `Account ${id}`, timezone: 'Europe/London', features: id === 'acct-small' ? off : on })
     for (const group of groups) {
       const of = { account: id, group, ids: idsOf(group), now, before: (days: number) => dayBefore(now, days) }

@@ -2,6 +2,7 @@
 import { daysBetween } from '../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { gapsIn, ofDays } from '../../../../shared/gaps.ts'
+import { memoized } from '../../../../shared/memoize.ts'
 import { type MeasureId, type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import { measureIds } from '../../../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
@@ -61,13 +62,16 @@ function lackingDays({ range }: DailyDataset, { profile, current: { window } }: 
   return found
 }
 
-function hasDay({ measures, lead }: Window, day: number): boolean {
-  return Object.values(measures).some((values) => !Number.isNaN(values[lead + day]))
-}
+/** Of each day of a window, its lead included, whether the network gave anything: every metric and every note asks. */
+const given = memoized(({ measures, lead, days }: Window): Uint8Array => {
+  const has = new Uint8Array(lead + days)
+  for (const values of Object.values(measures)) for (let at = 0; at < has.length; at++) if (!Number.isNaN(values[at])) has[at] = 1
+  return has
+})
 
-function anyDay(window: Window): boolean {
-  return Array.from({ length: window.days }, (_, day) => day).some((day) => hasDay(window, day))
-}
+const hasDay = (window: Window, day: number): boolean => given(window)[window.lead + day] === 1
+
+const anyDay = (window: Window): boolean => given(window).includes(1, window.lead)
 
 /** Of one metric, over the profiles whose network offers it; null where none does. */
 export function coverageOfMetric(dataset: DailyDataset, profiles: readonly ProfileDataset[], id: MetricId): Coverage | null {
