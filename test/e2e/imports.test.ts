@@ -160,7 +160,11 @@ test('dropped beside the profiles, files wait for one to be chosen; of a profile
 test('a file that is too large for the API is sent past it, and read like any other', async () => {
   const { page, faults } = await open('/settings/profiles/import-facebook')
   const sent: string[] = []
-  page.on('request', (request) => void (['PUT', 'POST'].includes(request.method()) && sent.push(`${request.method()} ${new URL(request.url()).pathname}`)))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // the frame counts meanwhile
+    if (['PUT', 'POST'].includes(request.method()) && !pathname.endsWith('/me/indicators')) sent.push(`${request.method()} ${pathname}`)
+  })
   const rows = Array.from({ length: 500 }, (_, at) => `${at},2026-11-01T09:00:00Z,"${'word '.repeat(2_000)}",1`)
   await press(page, 'main button', 'Import')
   await give(page, { 'posts.csv': `id,published_at,text,reactions\n${rows.join('\n')}\n` })

@@ -56,7 +56,7 @@ async function pdfText(pdf: ArrayBuffer | Uint8Array): Promise<string> {
 
 test('a wrong password is refused in one sentence, the right one leads home', async () => {
   const { page, faults } = await house.browser.newPage()
-  await page.goto(house.stack.origin)
+  await page.goto(`${house.stack.origin}/login`)
   await page.locator('input[name=email]').fill('owner@almanac.test')
   await page.locator('input[name=password]').fill('wrong')
   await page.keyboard.press('Enter')
