@@ -3,7 +3,7 @@
  * each group, each goes where it is said, or nowhere. Read by builds alone: of the screens (frontend/sentences.vite.ts) and of the functions
  * (functions/lib/bundling-plugins.ts).
  */
-const whole = /^export const (?:messages|screenMessages|figureMessages|featureMessages) = \{\n(.*)^\} as const(?: satisfies .*)?$/ms
+const whole = /^export const (?:messages|screenMessages|figureMessages|linkMessages|featureMessages) = \{\n(.*)^\} as const(?: satisfies .*)?$/ms
 const group = /^ {2}(\w+): (.*?),\n(?= {2}[\w/]|$(?![\s\S]))/gms
 
 /** A function may refuse any feature, so screens alone have the words of one without those of the others. */
@@ -11,7 +11,7 @@ export type SaidBy = 'screens' | 'functions'
 
 /** Whether a path is that of a file to take apart. */
 export const hasSentences = (path: string, by: SaidBy) =>
-  /\/shared\/(?:screen-|figure-)?messages\.ts$/.test(path) || (by === 'screens' && path.endsWith('/shared/feature-messages.ts'))
+  /\/shared\/(?:screen-|figure-|link-)?messages\.ts$/.test(path) || (by === 'screens' && path.endsWith('/shared/feature-messages.ts'))
 
 function groupsOf(code: string): Map<string, string> {
   const body = whole.exec(code)?.[1]
@@ -31,6 +31,6 @@ export function moduleOfGroups(code: string, from: string): string {
 
 /** Code that says sentences, of such modules. */
 export function sayingGroups(code: string, by: SaidBy): string {
-  const said = code.replace(/import \{ (?:type \w+, )*(messages|screenMessages|figureMessages) \} from/g, 'import * as $1 from')
+  const said = code.replace(/import \{ (?:type \w+, )*(messages|screenMessages|figureMessages|linkMessages) \} from/g, 'import * as $1 from')
   return by === 'functions' ? said : said.replace('import { featureMessages } from', 'import * as featureMessages from')
 }

@@ -23,9 +23,39 @@ async function go(page: Page, path: string): Promise<void> {
 }
 const phone = { width: 390, height: 844 }
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const sections = (page: Page) => page.$$eval('aside nav > *', (all) => all.map((one) => one.textContent))
+const sections = (page: Page) => page.$$eval('aside nav > *', (all) => all.map((one) => one.querySelector('span')?.textContent))
 const sidebarIs = (page: Page, width: number) =>
   page.waitForFunction((wide) => document.querySelector('aside')?.getBoundingClientRect().width === wide, {}, width)
+
+test('what needs somebody is counted at its section, up to 99+, asked for once for the same profiles', async () => {
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
+  const asked: { profiles: { id: string }[]; timezone: string; initial: boolean }[] = []
+  const none = { approvals: 0, listeners: 0, messages: 0, reviews: 0, tasks: 0, alerts: 0, notifications_counter: 0 }
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/me/indicators')) {
+      void request.continue()
+      return
+    }
+    asked.push(JSON.parse(request.postData() ?? ''))
+    void request.respond({ contentType: 'application/json', body: JSON.stringify({ ...none, statistics: 120, errors: 2 }) })
+  })
+  await go(page, '/settings/profiles')
+  await page.waitForSelector('aside a[href="/reports"] b')
+  const badges = (within: string) =>
+    page.$$eval(`${within} a:has(b)`, (all) => all.map((one) => [one.getAttribute('href'), one.querySelector('b')?.textContent]))
+  expect(await badges('aside')).toEqual([
+    ['/reports', '99+'],
+    ['/settings', '2'],
+  ])
+  expect(await badges('main nav')).toEqual([['/settings/profiles', '2']])
+  expect(await page.$eval('aside a[href="/settings"]', (link) => link.getAttribute('aria-description'))).toBe(screenMessages.needYou(2))
+  await page.locator('aside a[href="/reports"]').click()
+  await page.waitForFunction(() => window.location.pathname === '/reports')
+  await page.waitForNetworkIdle({ idleTime: 1_500 })
+  expect(asked.map(({ initial, timezone }) => [initial, timezone])).toEqual([[true, 'Europe/London']])
+  expect(asked[0]?.profiles.map(({ id }) => id)).toContain('demo-facebook')
+})
 
 test('the sidebar is narrow, opens for the keyboard, and stays open when it is pinned', async () => {
   const page = await open('owner', '/dashboard')

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { counted } from '../../lib/counted.ts'
@@ -8,8 +8,6 @@ import { useMe } from '../../lib/me.tsx'
 import { settingsGroups, settingsPages } from '../../screen/settings-pages.ts'
 import { ToastAndLeave } from '../../screen/toast-and-leave.tsx'
 import styles from './settings-frame.module.css'
-
-const FreshIndicators = lazy(() => import('../../lib/fresh-indicators.ts'))
 
 /** Round every page below /settings: its navigation, and nobody let in who does not find the page there. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
@@ -20,9 +18,6 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   if (path === '/settings') return <div className={styles.page}>{children}</div>
   return (
     <div className={`${styles.page} ${styles.framed}`}>
-      <Suspense>
-        <FreshIndicators />
-      </Suspense>
       <nav className={styles.nav} aria-label="Settings">
         {settingsGroups(me).map(({ name, pages }) => (
           <div key={name} className={styles.group}>

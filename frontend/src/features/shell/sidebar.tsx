@@ -3,6 +3,9 @@ import { Pin } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { counted } from '../../lib/counted.ts'
+import { useIndicators } from '../../lib/indicators.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { sections, sectionsSeen } from '../../screen/sections.ts'
@@ -19,9 +22,13 @@ function letGo({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
 
 const refuse = () => showToast({ kind: 'locked', message: messages.noAccess, ms: 5_000 })
 
+/** Of a section, how many things need its reader. */
+const counters: Readonly<Record<string, 'statistics' | 'errors'>> = { '/reports': 'statistics', '/settings': 'errors' }
+
 /** Narrow until pointed at or focused; pinned it stays wide. */
 export function Sidebar({ me, pinned, onPin }: SidebarProps) {
   const online = useOnline()
+  const indicators = useIndicators()
   const path = useRouterState({ select: (state) => state.location.pathname })
   // an open report belongs to Reports, a profile to Settings
   const current = sections.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to
@@ -29,10 +36,17 @@ export function Sidebar({ me, pinned, onPin }: SidebarProps) {
     <aside className={styles.sidebar} data-pinned={pinned || undefined} aria-label="Sections">
       <nav className={styles.list}>
         {sectionsSeen(me).map(({ to, label, icon: Icon, denied }) => {
+          const counter = counters[to]
+          const needing = counter === undefined ? 0 : (indicators?.[counter] ?? 0)
           const inside = (
             <>
               <Icon size={20} strokeWidth={1.6} aria-hidden />
               <span className={styles.label}>{label}</span>
+              {needing > 0 && (
+                <b className={styles.badge} aria-hidden>
+                  {counted(needing)}
+                </b>
+              )}
             </>
           )
           return denied ? (
@@ -47,6 +61,7 @@ export function Sidebar({ me, pinned, onPin }: SidebarProps) {
               data-current={to === current || undefined}
               data-last={to === '/settings' || undefined}
               aria-current={to === path ? 'page' : undefined}
+              aria-description={needing > 0 ? screenMessages.needYou(needing) : undefined}
               onClick={letGo}
             >
               {inside}

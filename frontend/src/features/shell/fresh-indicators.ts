@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { call } from './api.ts'
-import { type Asked, nextAsk, refreshMs, settleMs } from './indicator-times.ts'
-import { tellIndicators } from './indicators.ts'
-import { useMe, zoneOf } from './me.tsx'
-import { useRead } from './use-read.ts'
+import { call } from '../../lib/api.ts'
+import { type Asked, nextAsk, refreshMs, settleMs } from '../../lib/indicator-times.ts'
+import { tellIndicators } from '../../lib/indicators.ts'
+import { useMe, zoneOf } from '../../lib/me.tsx'
+import { useRead } from '../../lib/use-read.ts'
 
 let last: Asked = null
 
-/** Keeps them current, for the settings: once. A failure is not told, for what is known stands. */
+/** Keeps them current, for the frame: once. A failure is not told, for what is known stands. */
 export default function FreshIndicators(): null {
   const me = useMe()
   const { data } = useRead('GET /profiles', {}, { silent: true })
