@@ -55,7 +55,11 @@ export const chunks = [
   // those that no report has; one file for all of them: the shell has the name of each file
   { name: 'icons', test: path(`node_modules/lucide-react/${ofOthers.icons}`), minShareCount: 2 },
   // what stands round the forms of whoever is not signed in, and round the pages of the settings
-  { name: 'entry', test: path('src/features/session/(code-field|entry-page|form-failure|login-form|notice-page|promises)', 'src/ui/password-field'), minShareCount: 2 },
+  {
+    name: 'entry',
+    test: path('src/features/session/(code-field|entry-page|form-failure|login-form|notice-page|promises)', 'src/ui/password-field'),
+    minShareCount: 2,
+  },
   { name: 'settings-parts', test: path('src/screen/settings-(card|head)'), minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

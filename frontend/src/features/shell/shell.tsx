@@ -1,13 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
+import { whenQuiet } from '../../lib/when-quiet.ts'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { usePinned } from './use-pinned.ts'
 
 const FreshIndicators = lazy(() => import('./fresh-indicators.ts'))
-/** In ms: what the frame counts waits until the page itself is there. */
-const countsAfter = 1500
 
 type ShellProps = {
   me: Me
@@ -24,10 +23,7 @@ export function Shell({ me, onLogOut, goTo, bell, children }: ShellProps) {
   const [pinned, setPinned] = usePinned()
   const [going, setGoing] = useState(false)
   const [counting, setCounting] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setCounting(true), countsAfter)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => whenQuiet(() => setCounting(true)), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
