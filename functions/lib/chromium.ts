@@ -60,9 +60,12 @@ async function unpack(): Promise<string> {
   const done = packaged.executablePath(bin)
   if (before === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = before
-  await done
+  const executable = await done
+  if (dirname(executable) !== aside) throw new Error(`Chromium was unpacked to ${executable} instead of ${aside}.`)
   await writeFile(join(aside, 'fonts.conf'), fontSettings(folder))
   try {
+    // what cleans temporary folders takes old files and leaves the folder: a browser without its file is none
+    if (existsSync(folder) && !existsSync(join(folder, 'chromium'))) await rm(folder, { recursive: true, force: true })
     await rename(aside, folder)
   } catch (error) {
     await rm(aside, { recursive: true, force: true })

@@ -2,7 +2,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from '../../functions/lib/chromium.ts'
 
-export default function beginRun(): void {
+export default async function beginRun(): Promise<void> {
+  // where the package unpacks to is said by the process's own environment, of which a test has but a copy
+  await chromium()
   process.env.ALMANAC_TEST_RUN = mkdtempSync(join(tmpdir(), 'almanac-run-'))
 }

@@ -52,6 +52,20 @@ export async function waitForText(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
 }
 
+/** Call it before the page opens; gives the way to wait for what it told, also when that is gone again: a toast stands for seconds only. */
+export async function listen(page: Page): Promise<(text: string) => Promise<void>> {
+  await page.evaluateOnNewDocument(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) told.push(node.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return async (text) => {
+    await page.waitForFunction((wanted) => 'told' in window && Array.isArray(window.told) && window.told.some((one) => one.includes(wanted)), {}, text)
+  }
+}
+
 /** Once the report has loaded: what is pressed meanwhile is ignored (docs/behaviours.md#the-toolbar). Its summary waits until it is seen. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not([data-summary])'))

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import { listReportTemplates } from '../../shared/api/templates.ts'
-import { chooseOption, named, waitForText } from '../builders/browser.ts'
+import { chooseOption, listen, named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { signIn } from '../builders/sign-in.ts'
 import { builder, choose } from './builder-states.ts'
@@ -218,7 +218,9 @@ test('a reload in the middle brings the draft back; another window of the same p
   await kept(page)
   const other = await house.browser.newPage(1440, 900)
   await signIn(other.page, house.stack.origin, 'owner@almanac.test')
-  await Promise.all([waitForText(other.page, 'is back.'), builder('posts')(other.page, house.stack.origin)])
+  const told = await listen(other.page)
+  await builder('posts')(other.page, house.stack.origin)
+  await told('is back.')
   const nameOf = (one: Page) => one.$eval('aside input[placeholder="Template name"]', (field) => (field instanceof HTMLInputElement ? field.value : ''))
   expect(await nameOf(other.page)).toBe('Half made')
   await name(other.page, 'Made there')
