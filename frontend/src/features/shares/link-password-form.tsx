@@ -6,7 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './share-dialog.module.css'
 
-type LinkPasswordFormProps = { action: string; busy?: boolean; onPassword: (password: string) => Promise<void> }
+type LinkPasswordFormProps = {
+  /** of its own button; none: one elsewhere submits it by its id */
+  action?: string
+  busy?: boolean
+  onPassword: (password: string) => Promise<void>
+}
+
+export const linkPasswordForm = 'link-password'
 
 export function LinkPasswordForm({ action, busy = false, onPassword }: LinkPasswordFormProps) {
   const [password, setPassword] = useState('')
@@ -18,7 +25,7 @@ export function LinkPasswordForm({ action, busy = false, onPassword }: LinkPassw
     if (!short && !busy) void onPassword(password)
   }
   return (
-    <form className={styles.password} onSubmit={submit}>
+    <form id={linkPasswordForm} className={styles.password} onSubmit={submit}>
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -29,9 +36,11 @@ export function LinkPasswordForm({ action, busy = false, onPassword }: LinkPassw
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" look="primary" aria-disabled={busy || undefined}>
-        {action}
-      </Button>
+      {action && (
+        <Button type="submit" look="primary" aria-disabled={busy || undefined}>
+          {action}
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,19 +1,13 @@
 import { LockKeyhole } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { LinkPasswordForm } from './link-password-form.tsx'
 import styles from './share-dialog.module.css'
 
-type PasswordOptionProps = { has: boolean; onChange: (password: string | null) => Promise<void> }
+type PasswordOptionProps = { has: boolean; setting: boolean; onSet: () => void; onRemove: () => void /** where it is typed */; form: ReactNode }
 
 /** Whether readers type a password first, and where it is set. */
-export function PasswordOption({ has, onChange }: PasswordOptionProps) {
-  const [setting, setSetting] = useState(false)
-  const keep = async (password: string) => {
-    await onChange(password)
-    setSetting(false)
-  }
+export function PasswordOption({ has, setting, onSet, onRemove, form }: PasswordOptionProps) {
   return (
     <>
       <li>
@@ -23,18 +17,14 @@ export function PasswordOption({ has, onChange }: PasswordOptionProps) {
           <span>{has ? linkMessages.password.needed : linkMessages.password.none}</span>
         </span>
         {has ? (
-          <Button onClick={() => void onChange(null)}>Remove</Button>
+          <Button onClick={onRemove}>Remove</Button>
         ) : (
-          <Button aria-expanded={setting} onClick={() => setSetting(!setting)}>
-            Set password
+          <Button aria-expanded={setting} onClick={onSet}>
+            {setting ? 'No password' : 'Set password'}
           </Button>
         )}
       </li>
-      {setting && !has && (
-        <li className={styles.form}>
-          <LinkPasswordForm action="Save" onPassword={keep} />
-        </li>
-      )}
+      {setting && !has && <li className={styles.form}>{form}</li>}
     </>
   )
 }

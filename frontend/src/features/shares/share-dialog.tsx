@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
+import { LinkPasswordForm, linkPasswordForm } from './link-password-form.tsx'
 import { PasswordOption } from './password-option.tsx'
 import type { Expiry } from './share-calls.ts'
 import styles from './share-dialog.module.css'
@@ -26,8 +27,13 @@ const expiries: readonly { id: Expiry; label: string }[] = [
 export default function ShareDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { share, expires, hasPassword, busy, make, changeExpiry, changePassword, revoke } = useShare(report)
   const [asking, setAsking] = useState(false)
+  const [setting, setSetting] = useState(false)
   const live = share !== null && !share.revoked
   const held = busy || undefined
+  const setPassword = async (password: string) => {
+    // what could not be set stays typed
+    if (await (live ? changePassword(password) : make(password))) setSetting(false)
+  }
 
   return (
     <Dialog
@@ -52,7 +58,11 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
             Close
           </Button>
           {!live && (
-            <Button look="primary" aria-disabled={held} onClick={() => void make()}>
+            <Button
+              look="primary"
+              aria-disabled={held}
+              {...(setting ? { type: 'submit' as const, form: linkPasswordForm } : { onClick: () => void make(null) })}
+            >
               {share ? <RefreshCw size={16} strokeWidth={1.75} aria-hidden /> : <Link size={16} strokeWidth={1.75} aria-hidden />}
               {busy ? 'Creating' : share ? 'New link' : 'Create link'}
             </Button>
@@ -62,19 +72,23 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
     >
       <div className={styles.body}>
         {share && <ShareLink link={share.link} revoked={share.revoked} />}
-        {(live || !share) && (
-          <ul className={styles.options}>
-            <li>
-              <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
-              <span className={styles.text}>
-                <b>Ends</b>
-                <span>{share?.expires_at ? linkMessages.ends.on(formatDate(dateIn(share.expires_at, report.timezone))) : endText(expires)}</span>
-              </span>
-              <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
-            </li>
-            <PasswordOption has={hasPassword} onChange={changePassword} />
-          </ul>
-        )}
+        <ul className={styles.options}>
+          <li>
+            <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
+            <span className={styles.text}>
+              <b>Ends</b>
+              <span>{live && share.expires_at ? linkMessages.ends.on(formatDate(dateIn(share.expires_at, report.timezone))) : endText(expires)}</span>
+            </span>
+            <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
+          </li>
+          <PasswordOption
+            has={hasPassword}
+            setting={setting}
+            onSet={() => setSetting(!setting)}
+            onRemove={() => void changePassword(null)}
+            form={<LinkPasswordForm {...(live ? { action: 'Save' } : {})} busy={busy} onPassword={setPassword} />}
+          />
+        </ul>
         <p className={styles.about}>
           {messages.share.about}
           {share && (

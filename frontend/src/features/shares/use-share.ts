@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
-import { showToast } from '../../lib/toast.ts'
 import { createShare, type Expiry, revokeShare, updateShare } from './share-calls.ts'
 
 export type Share = { link: string; id: string; expires_at: string | null; hash: string; revoked: boolean }
@@ -11,30 +10,34 @@ export type Share = { link: string; id: string; expires_at: string | null; hash:
 export function useShare({ request }: Report) {
   const [share, setShare] = useState<Share | null>(null)
   const [expires, setExpires] = useState<Expiry>('90')
-  const [password, setPassword] = useState<string | null>(null)
+  const [hasPassword, setHasPassword] = useState(false)
   const [busy, setBusy] = useState(false)
   const working = useRef(false)
 
+  /** Whether it was done. */
   const attempt = async (act: () => Promise<void>) => {
     // controls stay focused while one of them works, so they are not disabled
-    if (working.current) return
+    if (working.current) return false
     working.current = true
     setBusy(true)
     try {
       await act()
+      return true
     } catch (error) {
       tellFailure(error, messages.share.failed)
+      return false
     } finally {
       working.current = false
       setBusy(false)
     }
   }
-  const make = () =>
+  const make = (password: string | null) =>
     attempt(async () => {
       const made = await createShare(request, expires, password)
       // an answer without a link is an error of its own
-      if (made.link) setShare({ ...made, revoked: false })
-      else showToast({ kind: 'error', message: messages.share.failed })
+      if (!made.link) throw new Error('There is no link in the answer.')
+      setShare({ ...made, revoked: false })
+      setHasPassword(password !== null)
     })
   const changeExpiry = (next: Expiry) => {
     if (!share || share.revoked) return setExpires(next)
@@ -44,19 +47,18 @@ export function useShare({ request }: Report) {
       setShare({ ...share, expires_at })
     })
   }
-  /** Of the link that is there, or of the one that will be made. */
-  const changePassword = async (next: string | null) => {
-    if (!share || share.revoked) return setPassword(next)
-    await attempt(async () => {
-      await updateShare(share.id, { password: next })
-      setPassword(next)
+  const changePassword = (password: string | null) =>
+    attempt(async () => {
+      if (!share) return
+      await updateShare(share.id, { password })
+      setHasPassword(password !== null)
     })
-  }
   const revoke = () =>
     attempt(async () => {
       if (!share) return
       await revokeShare(share.id)
       setShare({ ...share, revoked: true })
+      setHasPassword(false)
     })
-  return { share, expires, hasPassword: password !== null, busy, make, changeExpiry, changePassword, revoke }
+  return { share, expires, hasPassword, busy, make, changeExpiry, changePassword, revoke }
 }
