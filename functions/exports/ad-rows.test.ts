@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { toldBy } from '../../shared/reports/kits/ads/account-days.ts'
 import type { AdEntry, RowEntry } from '../../shared/reports/kits/ads/entries.ts'
 import { rangesOf } from '../../shared/reports/request-dates.ts'
 import { adDay, gbp, usd } from '../../shared/reports/types/ads-performance/sample.ts'
@@ -16,7 +17,15 @@ const request = {
   labels: [],
   labelMatch: 'any' as const,
 }
-const entry = (account: typeof gbp, row: ReturnType<typeof adDay>): RowEntry => ({ kind: 'row', account, row, campaign: null, adSet: null, ad: null })
+const entry = (account: typeof gbp, row: ReturnType<typeof adDay>): RowEntry => ({
+  kind: 'row',
+  account,
+  row,
+  ...toldBy(row),
+  campaign: null,
+  adSet: null,
+  ad: null,
+})
 const pounds = [entry(gbp, adDay('gb', 'a', '2026-03-01', 0.1, 300, 3)), entry(gbp, adDay('gb', 'a', '2026-03-02', 0.2, 0, 4))]
 const cells = (entries: readonly AdEntry[], ...names: string[]) => {
   const header = adHeader(entries)

@@ -1,12 +1,11 @@
 /** Whether all posts of a profile have what a figure over them is made of: only then is there a change of it (docs/metrics.md#what-is-known-from-when). */
 import { daysBetween } from '../../../../shared/dates/index.ts'
 import type { Pieces } from '../../../../shared/known.ts'
-import { memoizeIn } from '../../../../shared/memoize.ts'
+import { memoized, memoizeIn } from '../../../../shared/memoize.ts'
 import { type MeasureId, type MetricId, measuresOf, metrics, partsOf, publicPartsOf } from '../../../../shared/metrics/index.ts'
-import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { Post } from '../../../../shared/posts.ts'
 import { closedDays, type Lack, lackOfPieces } from '../common/lack.ts'
-import type { PostGroup } from './aggregate-posts.ts'
+import { keptIn, type PostGroup } from './aggregate-posts.ts'
 import type { PeriodData, ProfileDataset } from './dataset.ts'
 import { lackOfPosts, type Time } from './held.ts'
 
@@ -38,7 +37,10 @@ function lackOf(dataset: Time, of: MetricId | readonly MeasureId[], keep: PostGr
 function piecesOf(data: PeriodData, measures: readonly MeasureId[], lastDay: number, keep: PostGroup['keep']): Pieces {
   const bits = memoizeIn(kept, data, measures.join(), () => Uint32Array.from(data.posts, ({ post }) => bitsOf(measures, post)))
   return (tell) => {
-    for (const [index, { post, day }] of data.posts.entries()) if (day <= lastDay && (!keep || keep(post))) tell(post.type, bits[index] ?? 0)
+    for (const index of keep ? keptIn(data, keep) : data.posts.keys()) {
+      const placed = data.posts[index]
+      if (placed && placed.day <= lastDay) tell(placed.post.type, bits[index] ?? 0)
+    }
   }
 }
 
@@ -60,11 +62,12 @@ function usedIn(id: MetricId, member: ProfileDataset): readonly MeasureId[] {
   if (!('rule' in metric.source)) return measuresOf(metric, network) ?? []
   if (metric.source.rule === 'posts') return []
   if (metric.source.rule === 'public_engagements') return publicPartsOf(network)
-  return hasTotals(member, network) ? ['engagements'] : ['engagements', ...partsOf(network)]
+  return hasTotals(member) ? ['engagements'] : ['engagements', ...partsOf(network)]
 }
 
 /** Whether the network's own total stands wherever there is a part of it. */
-function hasTotals({ current, prior }: ProfileDataset, network: NetworkCode): boolean {
-  const posts = [...current.posts, ...(prior?.posts ?? [])]
-  return posts.every(({ post: { measures } }) => measures.engagements !== undefined || !partsOf(network).some((part) => measures[part] !== undefined))
-}
+const hasTotals = memoized(({ profile: { network }, current, prior }: ProfileDataset) =>
+  [current, ...(prior ? [prior] : [])].every(({ posts }) =>
+    posts.every(({ post: { measures } }) => measures.engagements !== undefined || !partsOf(network).some((part) => measures[part] !== undefined)),
+  ),
+)

@@ -11,7 +11,7 @@ import { comparableFor, fullRange, type Group, measured, type TabContext } from 
 import type { ProfileDataset } from './dataset.ts'
 
 /** What a post has to have to count in a figure: of a ratio both terms. */
-function termsOf(id: MetricId): readonly MetricId[] {
+function termsOf(id: MetricId): readonly [MetricId, MetricId?] {
   const metric = metrics[id]
   if (metric.class !== 'RATIO') return [id]
   return metric.den === 'days' || metric.den === 'baseline' ? [metric.num] : [metric.num, metric.den]

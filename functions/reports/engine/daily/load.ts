@@ -41,15 +41,17 @@ export async function loadDataset({ accountId, profiles, range, prior, zone, now
     readBreakdowns(accountId, profiles, kinds, range),
   ])
   const all = posts.flat()
-  const known = profiles.map((profile) => onReportClock(profile, all, zone))
+  const ownOf = Map.groupBy(all, ({ profileId }) => profileId)
+  const clock = zoneClock(zone)
+  const known = profiles.map((profile) => onReportClock(profile, ownOf.get(profile.id) ?? [], clock))
   return layOut({ profiles: known, range, prior, zone, now, series: series.flat(), posts: all.filter(keep), audience, breakdowns })
 }
 
 /** With the days of which its posts are known as they are in the report's zone, whatever posts are left out. */
-function onReportClock(profile: ProfileRecord, posts: readonly Post[], zone: string): ProfileRecord {
+function onReportClock(profile: ProfileRecord, posts: readonly Post[], clock: Clock): ProfileRecord {
   if (!profile.known?.posts) return profile
-  const own = posts.flatMap(({ profileId, publishedAt }) => (profileId === profile.id ? publishedAt : []))
-  return { ...profile, known: { ...profile.known, posts: [...onClock(profile.known.posts, own, zoneClock(zone))] } }
+  const instants = posts.map(({ publishedAt }) => publishedAt)
+  return { ...profile, known: { ...profile.known, posts: [...onClock(profile.known.posts, instants, clock)] } }
 }
 
 type Read = Omit<SourceInput, 'accountId' | 'keep' | 'kinds'> & {

@@ -9,7 +9,7 @@ import type { Coverage, Section, TabReport } from '../../../../shared/reports/re
 import { filledRows } from '../../../../shared/reports/section-rows.ts'
 import { gapNotes, rowsLacking } from '../common/gaps.ts'
 import { byName, networksIn, reportProfile } from '../common/profiles.ts'
-import { postsOf } from './aggregate-posts.ts'
+import { everyPost, postsOf } from './aggregate-posts.ts'
 import { snapshotText } from './audience.ts'
 import { dailyBlockOf } from './blocks/index.ts'
 import type { TabContext } from './context.ts'
@@ -104,6 +104,6 @@ function subTitle(context: TabContext, { subTitle: words, basis, blocks }: Secti
 /** Averages of hours and of hashtags have no room to say what they leave out. */
 function averagesText(context: TabContext, blocks: SectionSpec['blocks']): string {
   const averages = blocks.some((block) => block.kind === 'hashtags' || (block.kind === 'heatmap' && !('breakdown' in block)))
-  const basis = averages ? basisOf(context, 'eng_per_post', { profiles: context.profiles, keep: () => true }, true) : null
+  const basis = averages ? basisOf(context, 'eng_per_post', { profiles: context.profiles, keep: everyPost }, true) : null
   return basis?.replace(/\.$/, '') ?? ''
 }

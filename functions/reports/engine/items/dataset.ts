@@ -110,7 +110,9 @@ export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range,
       const placed: Placed<Item>[] = []
       let index = -1
       const place = (item: Item, at: string) => {
-        if (mayBeIn(at)) placed.push({ item, at, index, ...clock(at) })
+        if (!mayBeIn(at)) return
+        const { day, weekday, hour } = clock(at)
+        placed.push({ item, at, index, day, weekday, hour })
       }
       for (const item of items) {
         index++

@@ -15,6 +15,9 @@ type Gauge<Item extends object> = {
   readonly values: Map<Occurrences<Item>, Map<number, number | null>>
 }
 
+/** Days of a source that are not whole, whatever figures they have: their places in the range, and why, in a sentence. */
+type Hole = { readonly id: string; readonly first: number; readonly last: number; readonly said: string }
+
 export type TabMemo<Item extends object> = {
   /** items placed in a range, by what picks those that a metric counts */
   readonly only: Map<readonly Placed<Item>[], Map<NonNullable<ItemMetric<Item>['only']>, readonly Placed<Item>[]>>
@@ -27,6 +30,7 @@ export type TabMemo<Item extends object> = {
   readonly gauges: Map<string, Gauge<Item>>
   /** what of a list is of which source of days */
   readonly dated: Map<Occurrences<Item>, ReadonlyMap<string, Dated<Item>>>
+  readonly holes: Map<readonly Item[], readonly Hole[]>
   readonly dimensions: Map<string, Dimension<Item>>
   /** parts of items by networks and profiles, which are the tab's own */
   readonly parts: DimensionValuesMemo
@@ -51,6 +55,7 @@ export function emptyTabMemo<Item extends object>(): TabMemo<Item> {
     levels: new Map(),
     gauges: new Map(),
     dated: new Map(),
+    holes: new Map(),
     dimensions: new Map(),
     parts: new Map(),
     splits: new Map(),

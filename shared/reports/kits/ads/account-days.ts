@@ -1,9 +1,10 @@
 /** The days of ads in a list: whose they are, their sums, and which measures each tells of. */
-import { memoize, memoized } from '../../../memoize.ts'
+import type { AdRow } from '../../../items/ads.ts'
+import { memoized } from '../../../memoize.ts'
 import { sumKnownOf } from '../../../metrics/flow.ts'
 import { groupedBy } from '../../language/items/grouped-by.ts'
 import type { Occurrence } from '../../language/items/metric.ts'
-import type { AdEntry, RowEntry } from './entries.ts'
+import type { AdEntry, RowEntry, Told } from './entries.ts'
 
 const measures = ['spend', 'impressions', 'clicksAll', 'linkClicks', 'results', 'conversions', 'conversionValue', 'thruplays'] as const
 export type Measure = (typeof measures)[number]
@@ -35,21 +36,26 @@ export function sumOf({ rows, sums }: Days, measure: Measure): number | null {
   return sum
 }
 
-/** A day of an account: the measures that it tells of, and those that it has something of, as bits. */
-export type DayTold = { told: number; some: number }
-
 export const bitOf = (measure: Measure): number => 1 << measures.indexOf(measure)
 
+export function toldBy(row: AdRow): Told {
+  let [told, some] = [0, 0]
+  for (const [index, measure] of measures.entries()) {
+    if (row[measure] !== null) told |= 1 << index
+    if (row[measure]) some |= 1 << index
+  }
+  return { told, some }
+}
+
 /** The days of one account's rows, by date. */
-export const toldByDay = memoized((rows: readonly RowEntry[]): ReadonlyMap<string, DayTold> => {
-  const days = new Map<string, DayTold>()
-  for (const { row } of rows) {
-    const day = memoize(days, row.date, () => ({ told: 0, some: 0 }))
-    measures.forEach((measure, index) => {
-      const value = row[measure]
-      if (value !== null) day.told |= 1 << index
-      if (value) day.some |= 1 << index
-    })
+export const toldByDay = memoized((rows: readonly RowEntry[]): ReadonlyMap<string, Told> => {
+  const days = new Map<string, { told: number; some: number }>()
+  for (const { row, told, some } of rows) {
+    const day = days.get(row.date)
+    if (day) {
+      day.told |= told
+      day.some |= some
+    } else days.set(row.date, { told, some })
   }
   return days
 })

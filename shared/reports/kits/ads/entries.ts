@@ -2,7 +2,9 @@
 import type { AdAccount } from '../../../items/ad-accounts.ts'
 import type { Ad, AdBreakdown, AdDimension, AdLevel, AdObject, AdRow, AdSet, Campaign } from '../../../items/ads.ts'
 
-export type RowEntry = {
+/** Of a row, or a day of an account: the measures that it tells of, and those that it has something of, as bits. */
+export type Told = { readonly told: number; readonly some: number }
+export type RowEntry = Told & {
   readonly kind: 'row'
   readonly account: AdAccount
   readonly row: AdRow

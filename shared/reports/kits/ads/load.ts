@@ -5,6 +5,7 @@ import type { Reader } from '../../../items/source.ts'
 import type { LoadContext } from '../../language/items/definition.ts'
 import type { ReportRequest } from '../../request.ts'
 import { rangesOf } from '../../request-dates.ts'
+import { toldBy } from './account-days.ts'
 import type { AdEntry, RowEntry } from './entries.ts'
 import { reachEntries } from './reach-entries.ts'
 
@@ -72,6 +73,7 @@ function rowEntries(account: AdAccount, rows: readonly AdRow[], objects: readonl
     kind: 'row',
     account,
     row,
+    ...toldBy(row),
     campaign: campaigns.get(row.campaignId) ?? null,
     adSet: adSets.get(row.adSetId) ?? null,
     ad: ads.get(row.adId) ?? null,

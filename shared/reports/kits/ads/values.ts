@@ -6,8 +6,8 @@ import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
 import { moneyIn, type Unit } from '../../../metrics/units.ts'
 import { groupedBy } from '../../language/items/grouped-by.ts'
 import type { Interval, ItemRule } from '../../language/items/metric.ts'
-import { alone, bitOf, type Days, type DayTold, daysOf, type Measure, type Occurrences, sumOf, toldByDay } from './account-days.ts'
-import type { AdEntry, RowEntry } from './entries.ts'
+import { alone, bitOf, type Days, daysOf, type Measure, type Occurrences, sumOf, toldByDay } from './account-days.ts'
+import type { AdEntry, RowEntry, Told } from './entries.ts'
 
 export type Rule = ItemRule<AdEntry>
 
@@ -80,7 +80,7 @@ function paired(items: Occurrences, num: Measure, den: Measure): Paired {
 function daysTold(rows: readonly RowEntry[], num: Measure, den: Measure): { readonly rows: readonly RowEntry[]; readonly both: number; readonly some: number } {
   const days = toldByDay(rows)
   const bits = bitOf(num) | bitOf(den)
-  const isBoth = (day: DayTold | undefined) => day !== undefined && (day.told & bits) === bits
+  const isBoth = (day: Told | undefined) => day !== undefined && (day.told & bits) === bits
   let [both, some] = [0, 0]
   for (const day of days.values()) {
     if (isBoth(day)) both++

@@ -11,7 +11,7 @@ import { uncounted } from '../../common/coverage.ts'
 import { fetchedText, networkDays, wholeFigure } from '../../common/passport-text.ts'
 import { networksIn } from '../../common/profiles.ts'
 import { offering } from '../aggregate.ts'
-import { aggregatePosts } from '../aggregate-posts.ts'
+import { aggregatePosts, everyPost } from '../aggregate-posts.ts'
 import { agesOf, citiesOf, countriesOf, gendersOf, snapshotText } from '../audience.ts'
 import { type EngagementPart, readEngagementParts } from '../blocks/engagement-series.ts'
 import { comparableFor, figure, fullRange } from '../context.ts'
@@ -138,7 +138,7 @@ function overPosts(context: PassportContext, key: ShownId): Passport {
   const ofPosts = lifetimeOf(context)
   const byHour = key === 'best_time'
   const id = key === 'hashtag_impressions' ? 'impressions' : 'engagements'
-  const terms = termsOf(context, 'eng_per_post', { profiles, keep: () => true })
+  const terms = termsOf(context, 'eng_per_post', { profiles, keep: everyPost })
   // how often a tag is used is known whatever its posts got
   const counted = key === 'hashtag_items' ? 'posts_published' : id
   const average = (own: readonly ProfileDataset[]) => aggregatePosts('eng_per_post', { profiles: own }, 'current', fullRange(dataset, 'current'))

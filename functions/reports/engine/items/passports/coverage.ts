@@ -61,14 +61,16 @@ function ofDays<Item extends object>(context: TabContext<Item>, metric: ItemMetr
 }
 
 /** Days of the range that are not whole, by their place in it. */
-function lacking<Item extends object>({ dataset, spec }: TabContext<Item>) {
+function lacking<Item extends object>({ dataset, spec, memo }: TabContext<Item>) {
   const { range, items, days } = dataset
-  return items.flatMap((item) => {
-    const found = spec.daily?.lacks?.(item)
-    if (!found) return []
-    const [first, last] = [daysBetween(range.from, found.from), daysBetween(range.from, found.to)]
-    return first < days && last >= 0 ? [{ ...found, first, last }] : []
-  })
+  return memoize(memo.holes, items, () =>
+    items.flatMap((item) => {
+      const found = spec.daily?.lacks?.(item)
+      if (!found) return []
+      const [first, last] = [daysBetween(range.from, found.from), daysBetween(range.from, found.to)]
+      return first < days && last >= 0 ? [{ id: found.id, said: found.said, first, last }] : []
+    }),
+  )
 }
 
 /** Named in a note before the rest are only counted. */

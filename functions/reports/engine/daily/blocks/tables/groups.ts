@@ -6,7 +6,7 @@ import { type MetricId, metrics } from '../../../../../../shared/metrics/index.t
 import { postFigureKey } from '../../../../../../shared/metrics/shown.ts'
 import { compareText } from '../../../common/profiles.ts'
 import { figureCell, metricColumn, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
-import { postsOf } from '../../aggregate-posts.ts'
+import { everyPost, postsOf } from '../../aggregate-posts.ts'
 import { figureOf, type Group, offered, type SectionContext } from '../../context.ts'
 import { groupsOf, type NamedGroup } from '../../groups.ts'
 import { shortBasis } from '../../left-out.ts'
@@ -21,7 +21,7 @@ export function groupTable(context: SectionContext, { key, title, of, columns }:
     .map((row) => ({ row, posts: postsOf(row, 'current').length }))
     .filter(({ posts }) => posts > 0)
     .sort((a, b) => Number(a.row.key === '') - Number(b.row.key === '') || b.posts - a.posts || compareText(a.row.label, b.row.label))
-  const everything: Group = { profiles: context.profiles, keep: () => true }
+  const everything: Group = { profiles: context.profiles, keep: everyPost }
   return tableData(context, {
     key,
     title,
