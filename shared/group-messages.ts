@@ -7,6 +7,11 @@ export const profileMessages = {
   nameInvalid: 'Please enter a name without line breaks or control characters.',
   usernameLong: 'Username is too long - should be 100 chars maximum.',
   linkInvalid: 'Please enter a web address such as https://x.com/almanac.',
+  accessEndInvalid: 'Please enter the day on which the access ends as YYYY-MM-DD.',
+  accessEnds: (day: string) => `Access ends on ${day}. Reconnect the profile before then.`,
+  accessEnded: (day: string) => `Access ended on ${day}. Reconnect the profile.`,
+  accessHint: (first: number, last: number) =>
+    `The last day on which its network lets us in. People are told ${first} days and ${last === 1 ? '1 day' : `${last} days`} before. Leave it empty where figures come from files.`,
   changed: 'Someone else changed this profile while you were editing it. Nothing was saved. Please open it again.',
   added: 'Profile has been added',
   moved: (group: string) => `Profile has been moved to ${group}`,

@@ -1,5 +1,6 @@
 /** What a profile says of itself, for its contract and for the forms: apart from the networks, which screens carry without schemas. */
 import * as v from 'valibot'
+import { isRealDate } from './dates/calendar-date.ts'
 import { profileMessages } from './group-messages.ts'
 
 /** What its network calls it. */
@@ -18,3 +19,5 @@ export const ProfileAddress = v.pipe(
   v.maxLength(2000, profileMessages.linkInvalid),
   v.check((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), profileMessages.linkInvalid),
 )
+/** ISO date of the last day on which its network lets in whoever connected it. */
+export const AccessEnd = v.pipe(v.string(), v.isoDate(profileMessages.accessEndInvalid), v.check(isRealDate, profileMessages.accessEndInvalid))

@@ -157,6 +157,8 @@ export const ProfileRecord = v.object({
   connected_at: v.string(),
   /** ISO date of the first day with figures; null before the first import */
   available_from: v.nullable(v.string()),
+  /** ISO date of the last day on which its network lets us in, as whoever connected it says; null: for good, or not known */
+  access_ends_on: v.optional(v.nullable(v.string())),
   /** columns that measures were imported from, of days and of posts, by measure: for the passports of figures */
   columns: v.optional(v.object({ days: v.record(v.string(), v.string()), posts: v.record(v.string(), v.string()) })),
   /**

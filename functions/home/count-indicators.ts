@@ -1,5 +1,6 @@
 import { countIndicators } from '../../shared/api/home.ts'
 import { dateIn } from '../../shared/dates/index.ts'
+import { reconnectDays } from '../../shared/reconnect.ts'
 import { staleDays } from '../../shared/stale.ts'
 import { blockedBy } from '../accounts/locked.ts'
 import { listProfiles } from '../accounts/store.ts'
@@ -7,6 +8,7 @@ import { zonesOf } from '../accounts/zones.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { countUnread } from '../notifications/list-store.ts'
+import { accessLeft } from '../profiles/access-left.ts'
 import { howCurrent } from '../profiles/how-current.ts'
 import { inParallel } from '../series/in-parallel.ts'
 import { queriesAtOnce } from '../series/store.ts'
@@ -28,13 +30,18 @@ export const handler = handle(countIndicators, async ({ actor, body: { profiles,
   return { ...none, alerts: unread, notifications_counter: unread, statistics, errors }
 })
 
-/** Of those that can have figures. */
+/** Of those that can have figures: they have none, none of late, or soon none, because the access ends. */
 async function countLacking(actor: Actor, asked: ReadonlySet<string>, now: Date): Promise<number> {
   const { accountId } = actor
   const all = await listProfiles(accountId)
   const blocked = blockedBy(actor, all)
   const seen = all.filter((profile) => asked.has(profile.id) && can(actor, 'profiles', 'view', profile.entity_gid) && blocked(profile) === null)
   const zoneOf = zonesOf(actor)
-  const behind = await inParallel(seen, queriesAtOnce, async (profile) => (await howCurrent(accountId, profile, zoneOf(profile), now)).behind)
-  return behind.filter((days) => days === null || days > staleDays).length
+  const lacking = await inParallel(seen, queriesAtOnce, async (profile) => {
+    const zone = zoneOf(profile)
+    if ((accessLeft(profile, zone, now) ?? Number.POSITIVE_INFINITY) <= reconnectDays.first) return true
+    const { behind } = await howCurrent(accountId, profile, zone, now)
+    return behind === null || behind > staleDays
+  })
+  return lacking.filter(Boolean).length
 }

@@ -169,4 +169,7 @@ test('the counters of the frame are of what somebody sees, and of the profiles t
   expect(await count(owner, [])).toEqual({ ...none, statistics: 3, errors: 0 })
   expect(await count(bound)).toEqual({ ...none, statistics: 2, errors: 0 })
   expect(await count(advocate)).toEqual({ ...none, statistics: 0, errors: 0 })
+  // its figures would stop
+  await putProfile(account, aProfile('fresh', 'facebook', { entity_gid: 'group-a', access_ends_on: addDays(day, 7) }))
+  expect([(await count(owner)).errors, (await count(bound)).errors]).toEqual([2, 1])
 })

@@ -23,6 +23,7 @@ export const handler = handle(createProfile, async ({ actor, body, audit, now })
     id: ulid(now.getTime()),
     username: body.username || null,
     profile_url: body.profile_url || null,
+    access_ends_on: body.access_ends_on ?? null,
     picture_url: null,
     timezone: null,
     connected_at: now.toISOString(),

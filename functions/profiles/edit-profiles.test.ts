@@ -66,6 +66,7 @@ test.each([
   ['101 letters', { name: 'x'.repeat(101) }, 400, profileMessages.nameLong],
   ['a network nobody knows', { network: 'myspace' }, 400, 'Unknown network.'],
   ['an address that runs something', { profile_url: 'javascript:alert(1)' }, 400, profileMessages.linkInvalid],
+  ['a day that is none', { access_ends_on: '2026-02-30' }, 400, profileMessages.accessEndInvalid],
   ['a group of nobody', { entity_gid: 'none' }, 404, groupMessages.missing],
 ])('%s is refused in one sentence, and nothing is added', async (_, body, status, error) => {
   expect(await add(body)).toMatchObject({ status, json: { error } })
@@ -103,6 +104,15 @@ test('a profile moves to a group with room, and says when somebody else has chan
   expect(await update(id, { version: 1, name: 'Lost' })).toMatchObject({ status: 409, json: { error: profileMessages.changed } })
   // it is in the group already, which is full: its name can change
   expect((await update(id, { version: 2, name: 'Found', entity_gid: 'leith' })).json).toMatchObject({ profile: { name: 'Found' } })
+})
+
+test('the end of its access stays until another is said, or that there is none', async () => {
+  const id = await added({ access_ends_on: '2031-03-01' })
+  expect((await update(id, { version: 1, name: 'Renamed' })).json).toMatchObject({ profile: { access_ends_on: '2031-03-01' } })
+  expect((await update(id, { version: 2, access_ends_on: dayBefore(1) })).json).toMatchObject({ profile: { access_ends_on: dayBefore(1) } })
+  expect((await states()).states).toMatchObject([{ id, access_left: -1 }])
+  expect((await update(id, { version: 3, access_ends_on: null })).json).toMatchObject({ profile: { name: 'Renamed', access_ends_on: null } })
+  expect((await states()).states).toMatchObject([{ id, access_left: null }])
 })
 
 test('what is for publishing alone is added like any other, and says that it takes no reports', async () => {

@@ -9,6 +9,7 @@ import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { inParallel } from '../series/in-parallel.ts'
 import { queriesAtOnce } from '../series/store.ts'
+import { accessLeft } from './access-left.ts'
 import { howCurrent } from './how-current.ts'
 
 export const handler = handle(listProfileStates, async ({ actor, now }) => {
@@ -18,7 +19,13 @@ export const handler = handle(listProfileStates, async ({ actor, now }) => {
   const seen = counted.filter(({ entity_gid }) => can(actor, 'profiles', 'view', entity_gid))
   const zoneOf = zonesOf(actor)
   const states = await inParallel(seen, queriesAtOnce, async (profile) => {
-    return { id: profile.id, ...(await howCurrent(accountId, profile, zoneOf(profile), now)), version: versionOf(profile) }
+    const zone = zoneOf(profile)
+    return {
+      id: profile.id,
+      ...(await howCurrent(accountId, profile, zone, now)),
+      access_left: accessLeft(profile, zone, now),
+      version: versionOf(profile),
+    }
   })
   return {
     states,

@@ -6,7 +6,7 @@ import type { ProfileRecord } from '../accounts/records.ts'
 
 /** `blocked`: why it takes no reports (functions/accounts/locked.ts); null when it does. */
 export function profileRow(profile: ProfileRecord, blocked: string | null): ProfileRow {
-  const { id, name, username, picture_url, profile_url, network: code, entity_gid, timezone, available_from } = profile
+  const { id, name, username, picture_url, profile_url, network: code, entity_gid, timezone, available_from, access_ends_on = null } = profile
   const network = { code, display: networks[code].display }
   return {
     id,
@@ -19,6 +19,7 @@ export function profileRow(profile: ProfileRecord, blocked: string | null): Prof
     entity_gid,
     timezone,
     available_from,
+    access_ends_on,
     blocked,
     locked: blocked !== null && whyPublishingOnly(profile) === null,
   }

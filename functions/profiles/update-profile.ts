@@ -16,12 +16,13 @@ export const handler = handle(updateProfile, async ({ actor, params, body, audit
   const { accountId } = actor
   const before = asManaged(actor, await getProfile(accountId, params.id))
   audit.about({ name: body.name ?? before.name, was: before.name })
-  const { version, entity_gid = before.entity_gid, name, username, profile_url } = body
+  const { version, entity_gid = before.entity_gid, name, username, profile_url, access_ends_on } = body
   const fields = {
     entity_gid,
     ...(name === undefined ? {} : { name }),
     ...(username === undefined ? {} : { username: username || null }),
     ...(profile_url === undefined ? {} : { profile_url: profile_url || null }),
+    ...(access_ends_on === undefined ? {} : { access_ends_on }),
   }
   let blocked: string | null = null
   const held = await writeByPlaces(accountId, (places) => {

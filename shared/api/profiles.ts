@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, requiredId, text } from '../fields.ts'
 import { groupMessages } from '../group-messages.ts'
 import { NetworkCode } from '../networks.ts'
-import { ProfileAddress, ProfileTitle, ProfileUsername } from '../profile-fields.ts'
+import { AccessEnd, ProfileAddress, ProfileTitle, ProfileUsername } from '../profile-fields.ts'
 import { ProfileKind } from '../profile-kind.ts'
 import { endpoint } from './endpoint.ts'
 import { FileName, ImportAnswer, maxImportBytes, saidOfFiles } from './imports.ts'
@@ -22,6 +22,8 @@ export const ProfileRow = v.object({
   timezone: v.nullable(v.string()),
   /** ISO date of the first day the profile has figures for; null before the first import */
   available_from: v.nullable(v.string()),
+  /** ISO date of the last day on which its network lets us in; null: for good, or not known */
+  access_ends_on: v.nullable(v.string()),
   /** hover text when the profile cannot take reports (docs/behaviours.md#profiles-that-can-take-a-report) */
   blocked: v.nullable(v.string()),
   /** blocked because the plan has room for fewer profiles; it opens again with a larger one */
@@ -30,7 +32,11 @@ export const ProfileRow = v.object({
 export type ProfileRow = v.InferOutput<typeof ProfileRow>
 
 /** The group is one the caller manages profiles in; nothing else is told of any other. */
-const described = { username: v.optional(v.nullable(ProfileUsername)), profile_url: v.optional(v.nullable(ProfileAddress)) } as const
+const described = {
+  username: v.optional(v.nullable(ProfileUsername)),
+  profile_url: v.optional(v.nullable(ProfileAddress)),
+  access_ends_on: v.optional(v.nullable(AccessEnd)),
+} as const
 
 export const getProfileFormdata = endpoint({
   name: 'get-profile-formdata',
@@ -53,6 +59,8 @@ export const ProfileState = v.object({
   last_day: v.nullable(v.string()),
   /** days from there to yesterday, where the profile lives; null without figures */
   behind: v.nullable(v.number()),
+  /** days until the access ends, where the profile lives: 0 on its last day, negative once it is over; null when no end is known */
+  access_left: v.nullable(v.number()),
   version: v.number(),
 })
 export type ProfileState = v.InferOutput<typeof ProfileState>
@@ -110,7 +118,8 @@ export const updateProfile = endpoint({
   domain: 'profiles',
   method: 'PATCH',
   path: '/profiles/{id}',
-  summary: 'Change a profile, or move it to another profile group; a field that is left out stays. Refused when somebody else changed it since `version`',
+  summary:
+    'Change a profile, say when the access to it ends, or move it to another profile group; a field that is left out stays. Refused when somebody else changed it since `version`',
   audit: { kind: 'profiles', to: 'change', did: 'changed', thing: 'profile' },
   access: { session: true, permission: ['profiles', 'manage'] },
   body: v.strictObject({

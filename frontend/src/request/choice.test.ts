@@ -18,6 +18,7 @@ const profile = (id: string, entity_gid: string, code: NetworkCode) => ({
   entity_gid,
   timezone: null,
   available_from: '2020-01-01',
+  access_ends_on: null,
   blocked: null,
   locked: false,
 })

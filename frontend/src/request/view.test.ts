@@ -14,6 +14,7 @@ const profile = (id: string, entity: string, blocked: string | null = null): Pro
   entity_gid: entity,
   timezone: null,
   available_from: null,
+  access_ends_on: null,
   blocked,
   locked: false,
 })

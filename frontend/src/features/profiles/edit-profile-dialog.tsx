@@ -4,6 +4,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { profileMessages } from '../../../../shared/group-messages.ts'
+import { AccessEnd } from '../../../../shared/profile-fields.ts'
+import { reconnectDays } from '../../../../shared/reconnect.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
@@ -19,7 +21,10 @@ import { ProfileForm } from './profile-form.ts'
 import { useProfileStates } from './use-profile-states.ts'
 import { WebAddressField } from './web-address-field.tsx'
 
-const EditForm = v.pick(ProfileForm, ['entity_gid', 'name', 'username', 'profile_url'])
+const EditForm = v.object({
+  ...v.pick(ProfileForm, ['entity_gid', 'name', 'username', 'profile_url']).entries,
+  access_ends_on: v.union([v.literal(''), AccessEnd], profileMessages.accessEndInvalid),
+})
 type EditForm = v.InferInput<typeof EditForm>
 
 type EditProfileDialogProps = { profile: ProfileRow /** that it had when it was opened */; version: number; onClose: () => void }
@@ -33,14 +38,20 @@ export default function EditProfileDialog({ profile, version, onClose }: EditPro
   const form = useForm<EditForm, unknown, v.InferOutput<typeof EditForm>>({
     resolver: standardSchemaResolver(EditForm),
     mode: 'onTouched',
-    defaultValues: { entity_gid: profile.entity_gid, name: profile.name, username: profile.username ?? '', profile_url: profile.profile_url ?? '' },
+    defaultValues: {
+      entity_gid: profile.entity_gid,
+      name: profile.name,
+      username: profile.username ?? '',
+      profile_url: profile.profile_url ?? '',
+      access_ends_on: profile.access_ends_on ?? '',
+    },
   })
   const { errors } = form.formState
   const entity_gid = useWatch({ control: form.control, name: 'entity_gid' })
   const moved = entity_gid !== profile.entity_gid
   const submit = form.handleSubmit((values) =>
     save(async () => {
-      await call('PATCH /profiles/{id}', { params: { id: profile.id }, body: { ...values, version: seen } })
+      await call('PATCH /profiles/{id}', { params: { id: profile.id }, body: { ...values, access_ends_on: values.access_ends_on || null, version: seen } })
       const group = me.entities.find((one) => one.entity_gid === values.entity_gid)?.name ?? ''
       showToast({ kind: 'success', message: moved ? profileMessages.moved(group) : profileMessages.updated })
       onClose()
@@ -52,6 +63,10 @@ export default function EditProfileDialog({ profile, version, onClose }: EditPro
         <TextField label="Name" autoFocus autoComplete="off" dir="auto" error={errors.name?.message} {...form.register('name')} />
         <TextField label="Username (optional)" autoComplete="off" error={errors.username?.message} {...form.register('username')} />
         <WebAddressField error={errors.profile_url?.message} {...form.register('profile_url')} />
+        <div>
+          <TextField label="Access ends on (optional)" type="date" error={errors.access_ends_on?.message} {...form.register('access_ends_on')} />
+          <p className={field.hint}>{profileMessages.accessHint(reconnectDays.first, reconnectDays.last)}</p>
+        </div>
         <div>
           <GroupSelect states={states} own={profile.entity_gid} value={entity_gid} onChange={(id) => form.setValue('entity_gid', id)} />
           {moved && <p className={field.hint}>{screenMessages.profiles.move}</p>}

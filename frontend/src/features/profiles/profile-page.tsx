@@ -16,6 +16,7 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './profile-page.module.css'
 import type { Importing } from './profiles-page.tsx'
+import { accessSentence, useProfileStates } from './use-profile-states.ts'
 
 const toReports = (
   <Link to="/reports" className={buttonClass()}>
@@ -34,6 +35,7 @@ type ProfilePageProps = {
 export function ProfilePage({ gid, importing, history }: ProfilePageProps) {
   const me = useMe()
   const { data, error } = useRead('GET /profiles', {}, { silent: true })
+  const { data: known } = useProfileStates()
   const [files, setFiles] = useState<readonly File[] | null>(null)
   const profile = data?.profiles.find(({ id }) => id === gid)
   const name = profile ? profileName(profile) : 'Profile'
@@ -50,6 +52,8 @@ export function ProfilePage({ gid, importing, history }: ProfilePageProps) {
       </div>
     )
   if (!profile) return <EmptyState heading="h1" icon={UserX} title={messages.profiles.missing} action={toReports} />
+  const state = known?.states.find(({ id }) => id === gid)
+  const warning = profile.locked ? null : accessSentence(profile, state)
   const mayImport = (profile.blocked === null || profile.locked) && can(me, 'profiles', 'manage', profile.entity_gid)
   const group = data.entities.find(({ entity_gid }) => entity_gid === profile.entity_gid)
   return (
@@ -75,11 +79,18 @@ export function ProfilePage({ gid, importing, history }: ProfilePageProps) {
         <dd>{group?.name ?? '–'}</dd>
         <dt>Figures since</dt>
         <dd>{profile.available_from ? formatDate(profile.available_from) : 'None yet'}</dd>
+        {profile.access_ends_on && (
+          <>
+            <dt>{(state?.access_left ?? 0) < 0 ? 'Access ended on' : 'Access ends on'}</dt>
+            <dd>{formatDate(profile.access_ends_on)}</dd>
+          </>
+        )}
         <dt>Profile ID</dt>
         <dd>
           <code>{profile.id}</code>
         </dd>
       </dl>
+      {warning && <p className={styles.warning}>{warning}</p>}
       {profile.blocked !== null && <p>{profile.blocked}</p>}
       {(profile.blocked === null || profile.locked) && (
         <section className={styles.how}>

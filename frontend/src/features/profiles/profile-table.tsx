@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ban, Check, Clock, FileUp, Lock, Pencil, Trash2 } from 'lucide-react'
+import { Ban, Check, Clock, FileUp, Lock, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import type { ProfileRow, ProfileState } from '../../../../shared/api/profiles.ts'
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
@@ -11,7 +11,7 @@ import table from '../../ui/list-table.module.css'
 import { NetworkAvatar } from '../../ui/network-avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './profiles-page.module.css'
-import { healthOf } from './use-profile-states.ts'
+import { accessSentence, healthOf, isStale } from './use-profile-states.ts'
 
 type ProfileTableProps = {
   profiles: readonly ProfileRow[]
@@ -125,6 +125,15 @@ function State({ profile, state }: Known) {
         <span className={table.under}>{profile.blocked}</span>
       </span>
     )
+  if (health === 'reconnect')
+    return (
+      <span>
+        <Tag tone="warn" icon={<RefreshCw size={12} strokeWidth={2.25} aria-hidden />}>
+          Needs reconnecting
+        </Tag>
+        <span className={table.under}>{accessSentence(profile, state)}</span>
+      </span>
+    )
   if (health === 'empty')
     return (
       <span>
@@ -148,8 +157,9 @@ function State({ profile, state }: Known) {
 
 function LastDay({ profile, state }: Known) {
   const day = state?.last_day
-  if (!day || healthOf(profile, state) === 'blocked') return <span className={table.soft}>–</span>
-  const behind = healthOf(profile, state) === 'stale' ? (state.behind ?? 0) : 0
+  const health = healthOf(profile, state)
+  if (!day || health === 'blocked') return <span className={table.soft}>–</span>
+  const behind = health !== 'locked' && isStale(state) ? (state.behind ?? 0) : 0
   return (
     <span>
       {formatDate(day)}

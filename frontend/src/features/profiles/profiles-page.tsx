@@ -33,6 +33,7 @@ export type Importing = { profiles: readonly ProfileRow[]; into: string | null; 
 
 const filters = [
   ['all', 'All'],
+  ['reconnect', 'Needs reconnecting'],
   ['stale', 'Stale'],
   ['empty', 'No figures yet'],
   ['locked', 'Locked'],

@@ -99,6 +99,7 @@ test('a change of type keeps the profiles that the new one takes, and leaves non
     entity_gid: 'g',
     timezone: null,
     available_from: null,
+    access_ends_on: null,
     blocked: null,
     locked: false,
   })
