@@ -1,6 +1,6 @@
 /**
- * What nobody's click tells: once a day in every account, in the morning of its own clock, people are told of profiles whose data is stale,
- * and after each week and month what was in their profile groups. It runs
+ * What nobody's click tells: once a day in every account, in the morning of its own clock, people are told of profiles whose data is stale
+ * or whose access ends soon, and after each week and month what was in their profile groups. It runs
  * every hour and can be cut off at any moment or run twice at once: an event that comes again tells nobody, and a round that was not ended is made again.
  */
 import type { Context } from 'aws-lambda'
@@ -9,8 +9,10 @@ import type { AccountRecord } from '../accounts/store.ts'
 import { findAccounts } from '../admin/store.ts'
 import { keepError } from '../lib/kept-errors.ts'
 import { log } from '../lib/log.ts'
+import { openProfiles } from './rounds/open-profiles.ts'
 import { lastRound, noteRound } from './rounds/store.ts'
 import { duePeriods, tellPeriod } from './rounds/tell-period.ts'
+import { tellReconnect } from './rounds/tell-reconnect.ts'
 import { tellStale } from './rounds/tell-stale.ts'
 
 /** On the account's clock. */
@@ -44,8 +46,10 @@ async function makeRound(account: AccountRecord, now: Date): Promise<boolean> {
   if (account.leaving || time < begins) return false
   const last = await lastRound(id)
   if (last === day) return false
-  await tellStale(id, now)
-  for (const due of duePeriods(day, last)) await tellPeriod(account, due, now)
+  const open = await openProfiles(account, now)
+  await tellStale(id, open, now)
+  await tellReconnect(id, open, now)
+  for (const due of duePeriods(day, last)) await tellPeriod(account, open, due, now)
   await noteRound(id, day)
   return true
 }

@@ -7,7 +7,7 @@ import { reportNotificationMonthly } from '../../../shared/notifications/report-
 import { reportNotificationWeekly } from '../../../shared/notifications/report-notification-weekly/definition.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import { maxProfiles } from '../../../shared/reports/limits.ts'
-import { type AccountRecord, listGroups, listProfiles, listUsers, type UserRecord } from '../../accounts/store.ts'
+import { type AccountRecord, listGroups, listUsers, type UserRecord } from '../../accounts/store.ts'
 import { type GroupFigure, groupFigures } from '../../home/group-figures.ts'
 import { leadDays } from '../../reports/engine/daily/dataset.ts'
 import type { Occurrence } from '../../schedules/records.ts'
@@ -15,6 +15,7 @@ import { occurrencesAt } from '../../schedules/timetable.ts'
 import { readSeries } from '../../series/store.ts'
 import { seesIn } from '../audience.ts'
 import { emit } from '../emit.ts'
+import type { OpenProfiles } from './open-profiles.ts'
 
 const mostGroups = 20
 const mostRuns = 1000
@@ -43,16 +44,15 @@ export function duePeriods(day: string, last: string | null): Due[] {
 }
 
 /** Who has nothing in it is not mailed. */
-export async function tellPeriod(account: AccountRecord, { definition, range, prior }: Due, now: Date): Promise<void> {
+export async function tellPeriod(account: AccountRecord, open: OpenProfiles, { definition, range, prior }: Due, now: Date): Promise<void> {
   const { id: accountId, timezone: zone } = account
   const [from, until] = instantRange(range.from, range.to, zone)
-  const [all, groups, users, runs] = await Promise.all([
-    listProfiles(accountId),
+  const [groups, users, runs] = await Promise.all([
     listGroups(accountId),
     listUsers(accountId),
     occurrencesAt(accountId, { from, until, first: 'latest', limit: mostRuns }),
   ])
-  const profiles = all.filter((profile) => whyPublishingOnly(profile) === null).slice(0, maxProfiles)
+  const profiles = open.profiles.filter((profile) => whyPublishingOnly(profile) === null).slice(0, maxProfiles)
   const ids = profiles.map(({ id }) => id)
   const series = await readSeries(accountId, ids, addDays(prior.from, -leadDays), range.to)
   const figures = groupFigures({ profiles, series, range, prior, zone, now })

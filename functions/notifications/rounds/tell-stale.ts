@@ -3,18 +3,17 @@ import { dataStale } from '../../../shared/notifications/data-stale/definition.t
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import { profileName } from '../../../shared/profile-name.ts'
 import { staleDays } from '../../../shared/stale.ts'
-import { listProfiles, type ProfileRecord } from '../../accounts/store.ts'
-import { readZones } from '../../accounts/zones.ts'
+import type { ProfileRecord } from '../../accounts/records.ts'
 import { howCurrent } from '../../profiles/how-current.ts'
 import { inParallel } from '../../series/in-parallel.ts'
 import { queriesAtOnce } from '../../series/store.ts'
 import { emit } from '../emit.ts'
+import type { OpenProfiles } from './open-profiles.ts'
 
 /** What has been stale for longer is no news: an event is forgotten after 90 days, and would be told anew. */
 const longest = 60
 
-export async function tellStale(accountId: string, now: Date): Promise<void> {
-  const [profiles, zoneOf] = await Promise.all([listProfiles(accountId), readZones(accountId)])
+export async function tellStale(accountId: string, { profiles, zoneOf }: OpenProfiles, now: Date): Promise<void> {
   const withFigures = profiles.filter((profile) => whyPublishingOnly(profile) === null)
   await inParallel(withFigures, queriesAtOnce, async (profile) => {
     const { last_day, behind } = await howCurrent(accountId, profile, zoneOf(profile), now)
