@@ -2,6 +2,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Indicators } from '../../../shared/api/home.ts'
 
+/** Of a section, what of it needs its reader. */
+export const counters: Readonly<Record<string, 'statistics' | 'errors'>> = { '/reports': 'statistics', '/settings': 'errors' }
+
 let told: Indicators | null = null
 const listeners = new Set<() => void>()
 

@@ -5,6 +5,9 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Me } from '../../../../shared/api/auth.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { counted } from '../../lib/counted.ts'
+import { counters, useIndicators } from '../../lib/indicators.ts'
 import { can, mayBill } from '../../lib/me.tsx'
 import { sectionsFor } from '../../screen/sections.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -15,12 +18,23 @@ type MobileDrawerProps = { me: Me; onLogOut: () => void; onClose: () => void }
 /** The menu of small screens, over the page from the left. */
 export default function MobileDrawer({ me, onLogOut, onClose }: MobileDrawerProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const row = (Icon: LucideIcon, label: string): ReactNode => (
+  const indicators = useIndicators()
+  const needing = (to: string): number => {
+    const counter = counters[to]
+    return counter === undefined ? 0 : (indicators?.[counter] ?? 0)
+  }
+  const row = (Icon: LucideIcon, label: string, to = ''): ReactNode => (
     <>
       <Icon size={18} strokeWidth={1.6} aria-hidden />
       {label}
+      {needing(to) > 0 && (
+        <b className={styles.badge} aria-hidden>
+          {counted(needing(to))}
+        </b>
+      )}
     </>
   )
+  const said = (to: string) => (needing(to) > 0 ? screenMessages.needYou(needing(to)) : undefined)
   return (
     <ModalOverlay isOpen onOpenChange={(open) => !open && onClose()} isDismissable className={styles.overlay}>
       <Modal className={styles.modal}>
@@ -40,8 +54,8 @@ export default function MobileDrawer({ me, onLogOut, onClose }: MobileDrawerProp
                 .filter(({ to }) => to !== '/settings')
                 .map(({ to, label, icon }) => (
                   <li key={to}>
-                    <Link to={to} className={styles.row} aria-current={to === path ? 'page' : undefined} onClick={onClose}>
-                      {row(icon, label)}
+                    <Link to={to} className={styles.row} aria-current={to === path ? 'page' : undefined} aria-description={said(to)} onClick={onClose}>
+                      {row(icon, label, to)}
                     </Link>
                   </li>
                 ))}
@@ -55,8 +69,14 @@ export default function MobileDrawer({ me, onLogOut, onClose }: MobileDrawerProp
                 </li>
               )}
               <li>
-                <Link to="/settings" className={styles.row} aria-current={path === '/settings' ? 'page' : undefined} onClick={onClose}>
-                  {row(Settings, 'Account settings')}
+                <Link
+                  to="/settings"
+                  className={styles.row}
+                  aria-current={path === '/settings' ? 'page' : undefined}
+                  aria-description={said('/settings')}
+                  onClick={onClose}
+                >
+                  {row(Settings, 'Account settings', '/settings')}
                 </Link>
               </li>
               {mayBill(me) && (

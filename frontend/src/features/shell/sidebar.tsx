@@ -5,7 +5,7 @@ import type { Me } from '../../../../shared/api/auth.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { counted } from '../../lib/counted.ts'
-import { useIndicators } from '../../lib/indicators.ts'
+import { counters, useIndicators } from '../../lib/indicators.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { sections, sectionsSeen } from '../../screen/sections.ts'
@@ -21,9 +21,6 @@ function letGo({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 const refuse = () => showToast({ kind: 'locked', message: messages.noAccess, ms: 5_000 })
-
-/** Of a section, how many things need its reader. */
-const counters: Readonly<Record<string, 'statistics' | 'errors'>> = { '/reports': 'statistics', '/settings': 'errors' }
 
 /** Narrow until pointed at or focused; pinned it stays wide. */
 export function Sidebar({ me, pinned, onPin }: SidebarProps) {
