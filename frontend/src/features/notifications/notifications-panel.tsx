@@ -63,7 +63,7 @@ function PanelHead({ onReadAll, onClose }: { onReadAll: () => void; onClose: () 
   }
   return (
     <header className={styles.head}>
-      {logo ? <BrandLogo logo={logo} src={`/api/pictures/${logo.id}`} height={20} most={120} /> : <Logo size={20} />}
+      {logo ? <BrandLogo logo={logo} src={`/api/pictures/${logo.id}`} height={24} most={140} /> : <Logo size={20} />}
       <h2>Notifications</h2>
       {!isSmall && (
         <Link to="/notifications" className={buttonClass({ look: 'ghost', size: 'small' })} onClick={onClose}>
