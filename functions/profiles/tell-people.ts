@@ -1,4 +1,5 @@
 /** Who else works in a profile group is told of a profile that came or went, and whoever pays that there is room for little more. */
+import { plainLine } from '../../shared/notifications/notice-fields.ts'
 import { planLimitNear } from '../../shared/notifications/plan-limit-near/definition.ts'
 import { profileConnected } from '../../shared/notifications/profile-connected/definition.ts'
 import { profileRemoved } from '../../shared/notifications/profile-removed/definition.ts'
@@ -12,11 +13,17 @@ type Shown = Pick<ProfileRecord, 'id' | 'entity_gid' | 'network' | 'name' | 'use
 
 function eventOf(actor: Actor, profile: Shown, id: string) {
   const { entity_gid, network, picture_url, profile_url } = profile
-  const name = profileName(profile)
+  const name = plainLine(profileName(profile))
   return {
     accountId: actor.accountId,
     id,
-    data: { profile_gid: profile.id, profile: name, network, by: actor.name, group: actor.entities.find((one) => one.entity_gid === entity_gid)?.name ?? name },
+    data: {
+      profile_gid: profile.id,
+      profile: name,
+      network,
+      by: actor.name,
+      group: plainLine(actor.entities.find((one) => one.entity_gid === entity_gid)?.name ?? name),
+    },
     group: entity_gid,
     except: actor.userId,
     person: actor.name,

@@ -1,4 +1,5 @@
 /** Who looks after profiles is told of an access that ends soon: once some days before, and once more on the last day on which it can be mended in time. */
+import { plainLine } from '../../../shared/notifications/notice-fields.ts'
 import { profileReconnect } from '../../../shared/notifications/profile-reconnect/definition.ts'
 import { profileName } from '../../../shared/profile-name.ts'
 import { reconnectDays } from '../../../shared/reconnect.ts'
@@ -24,7 +25,7 @@ export async function tellReconnect(accountId: string, { profiles, zoneOf }: Ope
 
 async function tell(accountId: string, profile: ProfileRecord, { ends_on, stage }: { ends_on: string; stage: Stage }, now: Date): Promise<void> {
   const { id, entity_gid, network, picture_url, profile_url } = profile
-  const name = profileName(profile)
+  const name = plainLine(profileName(profile))
   const event = {
     data: { profile_gid: id, profile: name, network, ends_on },
     group: entity_gid,

@@ -1,5 +1,6 @@
 /** Who looks after profiles is told of those that have had no new figures for long, once for each last day. */
 import { dataStale } from '../../../shared/notifications/data-stale/definition.ts'
+import { plainLine } from '../../../shared/notifications/notice-fields.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import { profileName } from '../../../shared/profile-name.ts'
 import { staleDays } from '../../../shared/stale.ts'
@@ -23,7 +24,7 @@ export async function tellStale(accountId: string, { profiles, zoneOf }: OpenPro
 
 async function tell(accountId: string, profile: ProfileRecord, last_day: string, now: Date): Promise<void> {
   const { id, entity_gid, network, picture_url, profile_url } = profile
-  const name = profileName(profile)
+  const name = plainLine(profileName(profile))
   const data = { profile_gid: id, profile: name, network, last_day }
   await emit(dataStale, { accountId, id: `${id} ${last_day}`, data, group: entity_gid, profile: { name, network, picture_url, profile_url } }, now)
 }
