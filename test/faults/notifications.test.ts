@@ -2,10 +2,12 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { putAccount, putUser } from '../../functions/accounts/store.ts'
 import { documents } from '../../functions/lib/clients.ts'
+import { queryAll } from '../../functions/lib/query-all.ts'
 import type { Outcome, Ports } from '../../functions/notifications/dispatches/deliver.ts'
 import { dueNow } from '../../functions/notifications/dispatches/store.ts'
 import { emit } from '../../functions/notifications/emit.ts'
 import { resumeEvents } from '../../functions/notifications/fan-out.ts'
+import { dueDispatches } from '../../functions/notifications/keys.ts'
 import { listAlerts } from '../../functions/notifications/list-store.ts'
 import { sendDue } from '../../functions/notifications/send-notifications.ts'
 import { overdueEvents } from '../../functions/notifications/store.ts'
@@ -68,10 +70,14 @@ const dying = (random: () => number, oneIn: number) => () => {
   return dies
 }
 
-/** After each round: what a channel has and the ledger does not know will be sent once more. */
+/** After each round: what a channel has and the ledger does not know will be sent once more. It is among those claimed or put off, so whatever was due before is not read. */
 async function countWindow(): Promise<void> {
-  for await (const page of dueNow(new Date(world.clock + 1e10)))
-    for (const { channel, userId, eventId } of page) if (unrecorded.has(`${channel} ${userId} ${eventId}`)) world.window += 1
+  const claimed = await queryAll({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :due AND gsi1sk > :now',
+    ExpressionAttributeValues: { ':due': dueDispatches, ':now': new Date(world.clock).toISOString() },
+  })
+  for (const { channel, userId, eventId } of claimed) if (unrecorded.has(`${channel} ${userId} ${eventId}`)) world.window += 1
   unrecorded.clear()
 }
 
@@ -108,7 +114,8 @@ test(`${events} events, a crash at one step in fifteen, one event in twenty told
   await tellAll(random)
   const ports: Ports = { senders: sendersOf(random), now: () => new Date(world.clock) }
   const outcomes: Outcome[] = []
-  for (let round = 0; round < 400 && (await isLeft()); round++) {
+  // a round ends with the death of whoever works in it, so it does so much and no more
+  for (let round = 0; round < 400 + events / 5 && (await isLeft()); round++) {
     const chooser = dying(random, 200)
     await within(chooser, () => resumeEvents(new Date(world.clock))).catch(survive)
     const jobs = [1, 2].map(() => within(chooser, () => sendDue(ports)).then((done) => outcomes.push(...done) > 0, survive))
@@ -116,11 +123,11 @@ test(`${events} events, a crash at one step in fifteen, one event in twenty told
     await countWindow()
     world.clock += minute
   }
-  if (process.env.ALMANAC_FAULT_EVENTS) console.log(world, accepted.size)
   expect(await isLeft()).toBe(false)
   const all = sendingChannels.flatMap((channel) => people.flatMap((id) => Array.from({ length: events }, (_, event) => `${channel} ${id} ${event}`)))
   expect([...accepted.keys()].sort()).toEqual(all.sort())
   const doubled = [...accepted.values()].reduce((sum, times) => sum + times - 1, 0)
+  if (process.env.ALMANAC_FAULT_EVENTS) console.log({ ...world, accepted: accepted.size, doubled })
   // the documented window: accepted, and the process died before the ledger knew; of some a write was under way, and the ledger knew after all
   expect(doubled).toBeLessThanOrEqual(world.window)
   expect(outcomes).not.toContain('undelivered')
