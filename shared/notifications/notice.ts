@@ -43,17 +43,22 @@ type Saying<S extends ObjectSchema> = {
   sentence: (data: v.InferOutput<S>) => string
   link: (data: v.InferOutput<S>) => string | null
 }
-/** What an email has beside the sentence. `action`: of its button. */
-type Mailed<S extends ObjectSchema> = { label: string; action: string; facts?: (data: v.InferOutput<S>) => readonly Fact[] }
+/** What an email has beside the sentence. `action`: of its button. `email`: what of it is not as that of others; `url`: where its button leads. */
+type Mailed<S extends ObjectSchema> = {
+  label: string
+  action: string
+  facts?: (data: v.InferOutput<S>) => readonly Fact[]
+  email?: (data: v.InferOutput<S>, url: string) => Partial<Email>
+}
 type Shown<S extends ObjectSchema> = Omit<Notice<S>, 'tell' | 'mail' | 'action'> & Saying<S>
 
 /** `label`: its name in lists and settings, which is the title of its email. */
-export function notice<S extends ObjectSchema>({ strong, sentence, link, label, action, facts, ...shown }: Shown<S> & Mailed<S>): Notice<S> {
+export function notice<S extends ObjectSchema>({ strong, sentence, link, label, action, facts, email: own, ...shown }: Shown<S> & Mailed<S>): Notice<S> {
   const tell = (given: unknown): Told => {
     const data = v.parse(shown.data, given)
     return { sentence: sentence(data), strong: strong(data), link: link(data), ids: idsIn(data) }
   }
-  const email = emailBy({ label, action, about: shown.about, sentence, ...(facts ? { facts } : {}) })
+  const email = emailBy({ label, action, about: shown.about, sentence, ...(facts ? { facts } : {}), ...(own ? { email: own } : {}) })
   const mail = (given: unknown, origin: string): Content => {
     const data = v.parse(shown.data, given)
     return renderEmail(email(data, new URL(link(data) ?? '/notifications', origin).href))
@@ -64,7 +69,7 @@ export function notice<S extends ObjectSchema>({ strong, sentence, link, label, 
 type Worded<S extends ObjectSchema> = Mailed<S> & Pick<Saying<S>, 'sentence'> & { about: string }
 
 /** The email of what says the same wherever it is read. */
-function emailBy<S extends ObjectSchema>({ label, about, sentence, action, facts }: Worded<S>) {
+function emailBy<S extends ObjectSchema>({ label, about, sentence, action, facts, email }: Worded<S>) {
   return (data: v.InferOutput<S>, url: string): Email => {
     const happened = sentence(data)
     const known = facts?.(data) ?? []
@@ -76,6 +81,7 @@ function emailBy<S extends ObjectSchema>({ label, about, sentence, action, facts
       lines: [],
       parts: [sentencePart(happened), ...(known.length > 0 ? [factsPart(known)] : []), button(action, url)],
       footer: { reason: 'You get this email because you are told of this by email. You choose what you are told of in your notification settings.' },
+      ...email?.(data, url),
     }
   }
 }

@@ -4,13 +4,29 @@ import { Growth } from '../blocks/shared.ts'
 import { formatRange } from '../dates/index.ts'
 import { formatFigure, formatGrowth, noValue } from '../format.ts'
 import { Unit } from '../metrics/units.ts'
-import { Name } from './notice-fields.ts'
+import { Gid, Name, Text } from './notice-fields.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const Value = v.nullable(v.pipe(v.number(), v.maxValue(Number.MAX_VALUE)))
 
 const Figures = v.pipe(v.array(v.strictObject({ title: Name, value: Value, unit: Unit, /** from the period before */ growth: Growth })), v.maxLength(10))
+
+/** Runs of a list. */
+export const mostListed = 15
+
+/** `run`: its id. `client`: whose figures it shows. */
+const listedRun = { run: Gid, client: Name, title: Name, day: Day }
+const Run = v.strictObject({
+  ...listedRun,
+  state: v.picklist(['sent', 'failed', 'retrying']),
+  /** its emails: that arrived, and all of them */
+  arrived: Count,
+  of: Count,
+  /** why it failed */
+  reason: v.optional(Text),
+})
+const Coming = v.strictObject({ ...listedRun, /** HH:mm */ time: v.pipe(v.string(), v.maxLength(5)) })
 
 export const periodFields = {
   account: Name,
@@ -24,16 +40,27 @@ export const periodFields = {
   arrived: Count,
   /** own runs that failed */
   failed: Count,
+  /** own runs, what needs its reader first. What was told before they were listed has none */
+  runs: v.optional(v.pipe(v.array(Run), v.maxLength(mostListed)), []),
+  moreRuns: v.optional(Count, 0),
+  /** own runs of the time that has begun, the soonest first */
+  coming: v.optional(v.pipe(v.array(Coming), v.maxLength(mostListed)), []),
+  moreComing: v.optional(Count, 0),
+  /** IANA, of all days and times */
+  timezone: v.optional(v.pipe(v.string(), v.maxLength(100))),
 }
 const Period = v.strictObject(periodFields)
 export type Period = v.InferOutput<typeof Period>
 
 /** "Weekly report of Northbound, 16 – 22 Nov 2026: 12 of 13 emails of your reports arrived." */
 export function periodSentence(label: string, { account, from, to, emails, arrived, failed }: Period): string {
-  const runs = failed === 0 ? '' : `, ${failed === 1 ? '1 report' : `${failed} reports`} failed`
+  const runs = failed === 0 ? '' : `, ${counted(failed, 'report')} failed`
   const told = emails + failed === 0 ? '' : `: ${arrived} of ${emails} ${emails === 1 ? 'email' : 'emails'} of your reports arrived${runs}`
   return `${label} of ${account}, ${formatRange(from, to)}${told}.`
 }
+
+/** "1 report", "3 reports" */
+export const counted = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
 
 /** A line for each profile group: "Impressions 1.21M (+4.20%), …" */
 export function periodFacts({ groups, more }: Period) {

@@ -1,5 +1,5 @@
 /** The pieces that emails are put together from. All they are given is text. */
-import { html } from '../../html.ts'
+import { html, type Markup } from '../../html.ts'
 import type { EmailPart } from './email.ts'
 import { textFacts, wrap } from './plain-text.ts'
 import { font, ink, layoutTable, link, paragraph } from './style.ts'
@@ -19,13 +19,21 @@ export function button(label: string, href: string, hint?: string, color: string
 
 export type Fact = { name: string; value: string }
 
-export function facts(all: readonly Fact[]): EmailPart {
+/** The row over a table of `columns`. */
+export const headingRow = (heading: string, columns: number): Markup =>
+  html`<tr><td colspan="${columns}" style="padding:0 0 8px;font-size:13px;line-height:20px;font-weight:600;color:${ink.text};${font}">${heading}</td></tr>`
+
+export function facts(all: readonly Fact[], heading?: string): EmailPart {
   const cell = html`border-top:1px solid ${ink.line};font-size:13px;line-height:20px;${font}`
   const rows = all.map(
     ({ name, value }) =>
       html`<tr><td valign="top" width="108" style="padding:9px 12px 9px 0;color:${ink.text3};${cell}">${name}</td><td valign="top" style="padding:9px 0;color:${ink.text};overflow-wrap:anywhere;${cell}">${value}</td></tr>`,
   )
-  return { html: html`<table ${layoutTable} width="100%">${rows}</table>`, text: textFacts(all), above: 28 }
+  return {
+    html: html`<table ${layoutTable} width="100%">${heading ? headingRow(heading, 2) : null}${rows}</table>`,
+    text: heading ? `${heading}\n${textFacts(all)}` : textFacts(all),
+    above: 28,
+  }
 }
 
 type File = {
@@ -44,7 +52,7 @@ type File = {
 /** A file that comes with the email, or a link to it. */
 export function file({ heading, name, about, detail, size, url, color }: File): EmailPart {
   return {
-    html: html`<table ${layoutTable} width="100%"><tr><td colspan="2" style="padding:0 0 8px;font-size:13px;line-height:20px;font-weight:600;color:${ink.text};${font}">${heading}</td></tr><tr><td style="padding:11px 0 10px;border-top:1px solid ${ink.line};font-size:14px;line-height:20px;color:${ink.text};font-weight:500;${font}">${url ? link(name, url, color) : name}<br><span style="font-weight:400;font-size:13px;line-height:20px;color:${ink.text2};">${about}, ${detail}</span></td><td align="right" valign="top" style="padding:11px 0 10px 12px;border-top:1px solid ${ink.line};font-size:13px;line-height:20px;color:${ink.text3};white-space:nowrap;${font}">${size}</td></tr></table>`,
+    html: html`<table ${layoutTable} width="100%">${headingRow(heading, 2)}<tr><td style="padding:11px 0 10px;border-top:1px solid ${ink.line};font-size:14px;line-height:20px;color:${ink.text};font-weight:500;${font}">${url ? link(name, url, color) : name}<br><span style="font-weight:400;font-size:13px;line-height:20px;color:${ink.text2};">${about}, ${detail}</span></td><td align="right" valign="top" style="padding:11px 0 10px 12px;border-top:1px solid ${ink.line};font-size:13px;line-height:20px;color:${ink.text3};white-space:nowrap;${font}">${size}</td></tr></table>`,
     text: `${heading}\n- ${name}: ${about} (${size})${url ? `\n  ${url}` : ''}`,
     above: 28,
   }

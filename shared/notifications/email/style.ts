@@ -12,6 +12,8 @@ export const ink = {
   link: '#2F54C8',
   warn: '#8A5300',
   warnTint: '#FDF1DC',
+  bad: '#B3261E',
+  badTint: '#FCEBE9',
 } as const
 
 /** What of a brand an email has; ours where it has none. `logo`: the size it is drawn at, and it comes with the email. */
@@ -34,7 +36,7 @@ export function paragraph(content: string | Markup, { size, line, color = ink.te
   return html`<p style="margin:0;font-size:${size}px;line-height:${line}px;color:${color};${font}padding-top:${top}px;overflow-wrap:anywhere;">${content}</p>`
 }
 
-export function link(label: string, href: string, color: string = ink.link): Markup {
+export function link(label: string | Markup, href: string, color: string = ink.link): Markup {
   return html`<a href="${href}" style="color:${color};text-decoration:underline;">${label}</a>`
 }
 

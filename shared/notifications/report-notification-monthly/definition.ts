@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { noticeOf } from '../notice.ts'
-import { periodFacts, periodFields, periodSentence } from '../period-report.ts'
+import { periodAction, periodEmail } from '../period-email.ts'
+import { periodFields, periodSentence } from '../period-report.ts'
 
 /** What changed in the profile groups of somebody, on the first of the month. */
 export const reportNotificationMonthly = noticeOf({
@@ -18,7 +19,7 @@ export const reportNotificationMonthly = noticeOf({
   data: v.strictObject(periodFields),
   strong: () => 'Monthly report',
   sentence: (data) => periodSentence('Monthly report', data),
-  facts: periodFacts,
+  email: (data, url) => periodEmail(data, url, { label: 'Monthly report', next: 'This month', before: 'the month before', when: 'on the first of a month' }),
   link: () => '/dashboard',
-  action: 'Open home',
+  action: periodAction,
 })

@@ -3,7 +3,8 @@ import { reportNotificationMonthly } from './definition.ts'
 
 export const samples = samplesOf(reportNotificationMonthly, {
   typical: {
-    ...{ account: 'Northbound', from: '2026-10-01', to: '2026-10-31', emails: 13, arrived: 12, failed: 0, more: 0 },
+    ...{ account: 'Northbound', from: '2026-10-01', to: '2026-10-31', emails: 0, arrived: 0, failed: 0, more: 0 },
+    ...{ runs: [], moreRuns: 0, coming: [], moreComing: 0 },
     groups: [
       {
         name: 'Northbound Coffee',

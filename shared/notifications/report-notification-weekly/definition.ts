@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { noticeOf } from '../notice.ts'
-import { periodFacts, periodFields, periodSentence } from '../period-report.ts'
+import { periodAction, periodEmail } from '../period-email.ts'
+import { periodFields, periodSentence } from '../period-report.ts'
 
 /** What changed in the profile groups of somebody, on Mondays. */
 export const reportNotificationWeekly = noticeOf({
@@ -18,7 +19,7 @@ export const reportNotificationWeekly = noticeOf({
   data: v.strictObject(periodFields),
   strong: () => 'Weekly report',
   sentence: (data) => periodSentence('Weekly report', data),
-  facts: periodFacts,
+  email: (data, url) => periodEmail(data, url, { label: 'Weekly report', next: 'This week', before: 'the week before', when: 'on Mondays' }),
   link: () => '/dashboard',
-  action: 'Open home',
+  action: periodAction,
 })
