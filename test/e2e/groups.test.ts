@@ -1,6 +1,8 @@
 /** A brand moves in: its group with a picture, its profile, and both taken away and brought back; in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { addDays, formatDate } from '../../shared/dates/index.ts'
+import { profileMessages } from '../../shared/group-messages.ts'
 import { chooseOption, closeDialog, named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { signIn } from '../builders/sign-in.ts'
@@ -81,6 +83,24 @@ test('a profile is added, its import is offered, and removing its group takes it
   await page.locator(named('button', 'Remove')).click()
   await waitForText(page, 'Profile has been removed')
   await page.waitForSelector('button[aria-label="Restore Leith on X"]')
+  expect(faults).toEqual([])
+})
+
+test('the day on which an access ends is said with its profile, which needs reconnecting until another day is said', async () => {
+  const { page, faults } = await open('/settings/profiles')
+  const say = async (day: string) => {
+    await page.locator('main tbody button[aria-label="Edit Northbound Coffee on Instagram"]').click()
+    await page.waitForSelector('[role=dialog] input[name=access_ends_on]')
+    await page.focus('[role=dialog] input[name=access_ends_on]')
+    await page.keyboard.type(`${day.slice(5, 7)}${day.slice(8)}${day.slice(0, 4)}`)
+    await save(page)
+    await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  }
+  const soon = addDays(new Date().toISOString().slice(0, 10), 3)
+  await say(soon)
+  await waitForText(page, profileMessages.accessEnds(formatDate(soon)))
+  await say(addDays(soon, 60))
+  await page.waitForFunction((said) => !document.body.innerText.includes(said), {}, profileMessages.accessEnds(formatDate(soon)))
   expect(faults).toEqual([])
 })
 
