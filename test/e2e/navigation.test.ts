@@ -4,9 +4,11 @@ import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import { namedAreas } from '../../shared/named-areas.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
+import { smallAddress } from '../../shared/small-addresses.ts'
 import { named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
+import { dialog, press } from './screen-ways.ts'
 
 const house = startHouse()
 
@@ -55,6 +57,15 @@ test('what needs somebody is counted at its section, up to 99+, asked for once f
   await page.waitForNetworkIdle({ idleTime: 1_500 })
   expect(asked.map(({ initial, timezone }) => [initial, timezone])).toEqual([[true, 'Europe/London']])
   expect(asked[0]?.profiles.map(({ id }) => id)).toContain('demo-facebook')
+
+  await page.setViewport({ width: 390, height: 844 })
+  await press(page, 'header button[aria-label=Menu]')
+  await dialog(page)
+  expect(await badges('[role=dialog] nav')).toEqual([
+    [smallAddress('/reports'), '99+'],
+    ['/settings', '2'],
+  ])
+  expect(await page.$eval('[role=dialog] a[href="/settings"]', (link) => link.getAttribute('aria-description'))).toBe(screenMessages.needYou(2))
 })
 
 test('the sidebar is narrow, opens for the keyboard, and stays open when it is pinned', async () => {
