@@ -57,7 +57,7 @@ const forAdvocates = [
   ...['profile_connected', 'profile_disconnected', 'profile_removed'],
 ]
 /** About the account, so for whoever manages it. */
-const ofAccount = ['plan_limit_near', 'payment_failed']
+const ofAccount = ['plan_limit_near', 'payment_failed', 'payment_refunded']
 
 function whoMay(id: string, section: string | null): string[] {
   if (ofAccount.includes(id)) return ['manager', 'owner']

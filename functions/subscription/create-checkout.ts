@@ -3,10 +3,12 @@ import { subscriptionMessages } from '../../shared/subscription-messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { customerOf, payingAccount } from './customer.ts'
+import { endCheckout, endOthers } from './open-checkouts.ts'
 import { priceFor } from './prices.ts'
 import { asked, publicKey, stripe } from './stripe.ts'
+import { syncCustomer } from './sync.ts'
 
-/** The same reference leads to the same checkout: a click that came twice begins nothing twice. */
+/** The same reference leads to the same checkout: a click that came twice begins nothing twice. Of several that are open the last one alone can be paid. */
 export const handler = handle(createCheckout, async ({ actor, body: { plan, interval, reference, coupon }, audit }) => {
   const account = await payingAccount(actor)
   if (account.paid_plan && account.paid_plan.state !== 'over') throw problem(409, subscriptionMessages.hasOne)
@@ -21,7 +23,7 @@ export const handler = handle(createCheckout, async ({ actor, body: { plan, inte
         customer,
         client_reference_id: actor.accountId,
         line_items: [{ price, quantity: 1 }],
-        subscription_data: { metadata: { account_id: actor.accountId } },
+        subscription_data: { metadata: { account_id: actor.accountId, reference } },
         success_url: `${back}=done`,
         cancel_url: `${back}=cancelled`,
         ...(coupon ? { discounts: [{ coupon }] } : {}),
@@ -29,5 +31,9 @@ export const handler = handle(createCheckout, async ({ actor, body: { plan, inte
       { idempotencyKey: `almanac_checkout_${actor.accountId}_${reference}` },
     ),
   )
+  if ((await endOthers(actor.accountId, session.id)) && (await syncCustomer(customer))?.paid.state !== 'over') {
+    await endCheckout(session.id)
+    throw problem(409, subscriptionMessages.hasOne)
+  }
   return { sessionId: session.id, stripe_public_key: publicKey(), url: session.url ?? '' }
 })

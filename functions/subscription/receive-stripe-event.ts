@@ -4,6 +4,7 @@ import { paymentFailed } from '../../shared/notifications/payment-failed/definit
 import { handle } from '../lib/endpoint.ts'
 import { header } from '../lib/request.ts'
 import { emit } from '../notifications/emit.ts'
+import { endDuplicate } from './end-duplicate.ts'
 import { eventOf } from './stripe.ts'
 import { type Synced, syncCustomer } from './sync.ts'
 
@@ -26,6 +27,7 @@ export const handler = handle(receiveStripeEvent, async ({ event, now }) => {
   if (!heard.has(type) || !about.success) return { received: true as const }
   const synced = await syncCustomer(about.output.customer)
   if (synced?.paid.state === 'unpaid') await tellUnpaid(synced, now)
+  if (synced) for (const extra of synced.duplicates) await endDuplicate({ accountId: synced.accountId, kept: synced.paid, extra }, now)
   return { received: true as const }
 })
 

@@ -11,6 +11,16 @@ const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 const rank = ({ status }: Stripe.Subscription) => (over.includes(status) ? 1 : 0)
 
+/**
+ * Those that a checkout began while another one was running. The one that began first goes on; of two that began in the same second that of the smaller id, so
+ * that everybody who reads decides the same.
+ */
+export function duplicatesOf(all: readonly Stripe.Subscription[]): Stripe.Subscription[] {
+  const running = all.filter((one) => rank(one) === 0 && !notYet.includes(one.status))
+  const [, ...later] = running.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))
+  return later.filter(({ metadata }) => metadata.reference !== undefined)
+}
+
 /** The one that counts of all that a customer ever had: one that runs before one that has ended, then the newest. A first payment that was not made begins none. */
 export function chosenOf(all: readonly Stripe.Subscription[]): Stripe.Subscription | null {
   const begun = all.filter(({ status }) => !notYet.includes(status))

@@ -8,10 +8,16 @@ import { accountKey } from '../accounts/keys.ts'
 import type { PaidPlan } from '../accounts/records.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
-import { chosenOf, paidPlanOf } from './standing-of.ts'
+import { chosenOf, duplicatesOf, paidPlanOf } from './standing-of.ts'
 import { asked, stripe } from './stripe.ts'
 
-export type Synced = { readonly accountId: string; readonly paid: PaidPlan; readonly invoice: Stripe.Invoice | null }
+export type Synced = {
+  readonly accountId: string
+  readonly paid: PaidPlan
+  readonly invoice: Stripe.Invoice | null
+  /** what was paid for beside it, and is to end (end-duplicate.ts) */
+  readonly duplicates: readonly Stripe.Subscription[]
+}
 
 /** Null: the customer has no subscription that ever began, or is none of ours. */
 export async function syncCustomer(customer: string): Promise<Synced | null> {
@@ -19,13 +25,14 @@ export async function syncCustomer(customer: string): Promise<Synced | null> {
   const { data } = await asked(
     stripe().subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method', 'data.latest_invoice'] }),
   )
-  const chosen = chosenOf(data)
+  const duplicates = duplicatesOf(data)
+  const chosen = chosenOf(data.filter((one) => !duplicates.includes(one)))
   const accountId = chosen?.metadata.account_id
   const paid = chosen && paidPlanOf(chosen)
   if (!accountId || !paid) return null
   await keep(accountId, paid, read_at)
   const { latest_invoice } = chosen
-  return { accountId, paid, invoice: typeof latest_invoice === 'object' ? latest_invoice : null }
+  return { accountId, paid, invoice: typeof latest_invoice === 'object' ? latest_invoice : null, duplicates }
 }
 
 /** The plan is what is paid for, and Free when nothing is any more. */

@@ -11,7 +11,8 @@ export const AnyPlan = v.pipe(
   v.picklist(planIds, planMessages.unknownPlan),
 )
 
-export const InvoiceStatus = v.picklist(['open', 'paid', 'void', 'uncollectible'])
+/** `refunded`: paid, and all of it was given back. */
+export const InvoiceStatus = v.picklist(['open', 'paid', 'void', 'uncollectible', 'refunded'])
 
 const access = { session: true, account: 'manage', inPerson: true } as const
 const done = v.object({ success: v.literal(true) })

@@ -21,6 +21,7 @@ import { noAccount } from './no-account/definition.ts'
 import type { NotificationDefinition } from './notification.ts'
 import { passwordReset } from './password-reset/definition.ts'
 import { paymentFailed } from './payment-failed/definition.ts'
+import { paymentRefunded } from './payment-refunded/definition.ts'
 import { planLimitNear } from './plan-limit-near/definition.ts'
 import { postDeleted } from './post-deleted/definition.ts'
 import { postFailure } from './post-failure/definition.ts'
@@ -83,6 +84,7 @@ export const notifications = [
   reportNotificationMonthly,
   planLimitNear,
   paymentFailed,
+  paymentRefunded,
 ] as const satisfies readonly NotificationDefinition<never>[]
 export type NotificationId = (typeof notifications)[number]['id']
 

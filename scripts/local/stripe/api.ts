@@ -1,7 +1,7 @@
 /** The endpoints of Stripe that Almanac calls, and no other: whatever else is asked for does not exist here. */
 import { at, type Form, mapAt } from './form.ts'
 import { proration } from './money.ts'
-import { customerObject, invoiceObject, listObject, priceObject, sessionObject, subscriptionObject } from './objects.ts'
+import { creditNoteObject, customerObject, invoiceObject, listObject, priceObject, sessionObject, subscriptionObject } from './objects.ts'
 import type { Customer, Price, Session } from './records.ts'
 import { Declined, type World } from './world.ts'
 
@@ -11,11 +11,25 @@ type Asked = { form: Form; id: string }
 class Refused extends Error {
   readonly status: number
   readonly param: string | undefined
-  constructor(status: number, message: string, param?: string) {
+  readonly code: string | undefined
+  constructor(status: number, message: string, param?: string, code: string | undefined = 'resource_missing') {
     super(message)
     this.status = status
     this.param = param
+    this.code = code
   }
+}
+
+/** Paths with an id in them. */
+const withId = ['/v1/subscriptions/{id}', '/v1/checkout/sessions/{id}', '/v1/checkout/sessions/{id}/expire'] as const
+
+function routeOf(path: string): { route: string; id: string } {
+  for (const route of withId) {
+    const [before = '', after = ''] = route.split('{id}')
+    const id = path.slice(before.length, path.length - after.length)
+    if (path.startsWith(before) && path.endsWith(after) && /^\w+$/.test(id)) return { route, id }
+  }
+  return { route: path, id: '' }
 }
 
 const missing = (what: string, id: string, param = 'id') => new Refused(404, `No such ${what}: '${id}'`, param)
@@ -65,6 +79,14 @@ export function createApi(world: World, origin: () => string) {
       kept.sessions[session.id] = session
       return sessionObject(session, origin())
     },
+    'GET /v1/checkout/sessions/{id}': ({ id }) => sessionObject(oneOf(kept.sessions, 'checkout.session', id), origin()),
+    'POST /v1/checkout/sessions/{id}/expire': ({ id }) => {
+      const session = oneOf(kept.sessions, 'checkout.session', id)
+      const refused = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`
+      if (session.status !== 'open') throw new Refused(400, refused, undefined, '')
+      session.status = 'expired'
+      return sessionObject(session, origin())
+    },
     'GET /v1/subscriptions': ({ form }) => {
       const found = newest(kept.subscriptions).filter(({ customer }) => customer === at(form, 'customer'))
       return listObject(
@@ -78,6 +100,22 @@ export function createApi(world: World, origin: () => string) {
       const cancels = at(form, 'cancel_at_period_end')
       world.change(one, wanted ? oneOf(kept.prices, 'price', wanted, 'items[0][price]') : null, cancels === '' ? null : cancels === 'true')
       return subscriptionObject(kept, one)
+    },
+    'DELETE /v1/subscriptions/{id}': ({ id }) => {
+      const one = oneOf(kept.subscriptions, 'subscription', id)
+      if (one.status === 'canceled') throw missing('subscription', id)
+      world.end(one, now())
+      return subscriptionObject(kept, one)
+    },
+    'POST /v1/credit_notes': ({ form }) => {
+      const invoice = oneOf(kept.invoices, 'invoice', at(form, 'invoice'), 'invoice')
+      const [amount, refunded, credit] = [Number(at(form, 'amount')), Number(at(form, 'refund_amount')), Number(at(form, 'credit_amount'))]
+      const left = invoice.total - (invoice.credited ?? 0)
+      if (invoice.status !== 'paid' || amount !== refunded + credit || amount > left) throw new Refused(400, 'The sum of credits is not right.', 'amount', '')
+      invoice.credited = (invoice.credited ?? 0) + amount
+      const customer = kept.customers[invoice.customer]
+      if (customer) customer.balance -= credit
+      return creditNoteObject(newId('cn'), invoice, amount, now())
     },
     'GET /v1/invoices': ({ form }) => {
       const found = newest(kept.invoices).filter(({ customer }) => customer === at(form, 'customer'))
@@ -108,18 +146,21 @@ export function createApi(world: World, origin: () => string) {
       return { status: 402, body: { error: { ...type, message: 'Your card was declined.' } } }
     }
     if (!(error instanceof Refused)) throw error
-    return { status: error.status, body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: error.message, param: error.param } } }
+    return {
+      status: error.status,
+      body: { error: { type: 'invalid_request_error', code: error.code || undefined, message: error.message, param: error.param } },
+    }
   }
 
   /** The same idempotency key gets the same answer. */
   return (method: string, path: string, form: Form, key: string | undefined): Answer => {
-    const found = /^\/v1\/subscriptions\/(\w+)$/.exec(path)
-    const respond = routes[`${method} ${found ? '/v1/subscriptions/{id}' : path}`]
+    const { route, id } = routeOf(path)
+    const respond = routes[`${method} ${route}`]
     if (!respond) return { status: 404, body: { error: { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` } } }
     const before = key === undefined ? undefined : kept.answers[key]
     if (typeof before === 'object' && before !== null) return { status: 200, body: before }
     try {
-      const body = respond({ form, id: found?.[1] ?? '' })
+      const body = respond({ form, id })
       if (key !== undefined && method === 'POST') kept.answers[key] = body
       return { status: 200, body }
     } catch (error) {

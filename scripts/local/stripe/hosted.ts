@@ -1,6 +1,6 @@
 /** What the pages that Stripe hosts do: a page to show, or where to lead on; null where there is none. */
 import { at, type Form } from './form.ts'
-import { checkoutPage, invoicePage, portalPage } from './pages.ts'
+import { checkoutPage, expiredPage, invoicePage, portalPage } from './pages.ts'
 import { Declined, type World } from './world.ts'
 
 export type Shown = { page: string; status: number } | { to: string }
@@ -26,6 +26,7 @@ export function hosted(world: World, { pathname, searchParams }: URL, method: st
   const price = session && prices[session.price]
   if (kind === 'c' && session && price) {
     if (session.status === 'complete') return { to: session.success_url }
+    if (session.status === 'expired') return { page: expiredPage(session), status: 410 }
     if (method === 'GET') return { page: checkoutPage(session, price, null), status: 200 }
     return withCard(
       () => world.complete(session, card),

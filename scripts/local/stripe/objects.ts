@@ -50,15 +50,22 @@ export function subscriptionObject(kept: Kept, one: Subscription, isWhole = fals
   }
 }
 
-export function invoiceObject({ id, number, created, customer, subscription, total, due, status, attempts, next, reason }: Invoice, origin: string) {
+export function invoiceObject(
+  { id, number, created, customer, subscription, total, due, status, attempts, next, reason, credited = 0 }: Invoice,
+  origin: string,
+) {
   const amount_paid = status === 'paid' ? due : 0
   const page = `${origin}/invoices/${id}`
   return {
     ...{ id, object: 'invoice', number, created, customer, currency, total, amount_due: due, amount_paid, amount_remaining: due - amount_paid },
     ...{ status, attempt_count: attempts, attempted: attempts > 0, next_payment_attempt: next, billing_reason: reason, livemode },
-    ...{ hosted_invoice_url: page, invoice_pdf: `${page}.pdf` },
+    ...{ hosted_invoice_url: page, invoice_pdf: `${page}.pdf`, post_payment_credit_notes_amount: credited },
     parent: { type: 'subscription_details', quote_details: null, subscription_details: { subscription, metadata: {} } },
   }
+}
+
+export function creditNoteObject(id: string, { id: invoice, customer }: Invoice, amount: number, created: number) {
+  return { id, object: 'credit_note', created, invoice, customer, currency, amount, total: amount, reason: 'duplicate', status: 'issued', livemode }
 }
 
 export const listObject = (data: readonly object[], url: string) => ({ object: 'list', data, has_more: false, url })

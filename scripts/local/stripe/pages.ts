@@ -31,6 +31,10 @@ export function checkoutPage({ cancel_url, coupon }: Session, { amount, interval
   )
 }
 
+export function expiredPage({ cancel_url }: Session): string {
+  return page('Expired', html`<h1>This checkout session has expired</h1><p>Nothing was charged.</p><a href="${cancel_url}">Back</a>`)
+}
+
 export function portalPage({ email, card }: Customer, back: string, said: string | null): string {
   return page(
     'Billing',

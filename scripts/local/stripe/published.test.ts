@@ -49,6 +49,7 @@ test('every object has only fields that Stripe has, in answers and in events', (
     ask('POST', '/v1/prices', `unit_amount=${amount}&recurring[interval]=month&lookup_key=a${amount}&metadata[plan]=scale&metadata[interval]=monthly`)
   const [small, large, customer] = [price(7900), price(34_900), ask('POST', '/v1/customers', 'email=a@x.test&name=A')]
   const session = ask('POST', '/v1/checkout/sessions', `customer=${customer.id}&line_items[0][price]=${small.id}&success_url=/a&cancel_url=/b`)
+  const other = ask('POST', '/v1/checkout/sessions', `customer=${customer.id}&line_items[0][price]=${small.id}&success_url=/a&cancel_url=/b`)
   const [kind] = Object.values(kept.sessions)
   if (kind) world.complete(kind, '4242424242424242')
   const [subscription] = Object.values(kept.subscriptions)
@@ -58,6 +59,10 @@ test('every object has only fields that Stripe has, in answers and in events', (
     ask('POST', `/v1/subscriptions/${subscription?.id}`, `items[0][price]=${large.id}`),
     ask('GET', '/v1/subscriptions', `customer=${customer.id}`),
     ask('GET', '/v1/invoices', `customer=${customer.id}`),
+    ask('POST', `/v1/checkout/sessions/${other.id}/expire`),
+    ask('GET', `/v1/checkout/sessions/${other.id}`),
+    ask('POST', '/v1/credit_notes', `invoice=${subscription?.invoice}&amount=100&refund_amount=40&credit_amount=60&reason=duplicate`),
+    ask('DELETE', `/v1/subscriptions/${subscription?.id}`),
     ask('POST', '/v1/billing_portal/sessions', `customer=${customer.id}&return_url=/c`),
   ]
   expect([...answers, ...events].flatMap((one) => ofObjects(one, ''))).toEqual([])

@@ -20,7 +20,7 @@ export type Session = {
   coupon: string | null
   success_url: string
   cancel_url: string
-  status: 'open' | 'complete'
+  status: 'open' | 'complete' | 'expired'
   subscription: string | null
 }
 export type Status = 'active' | 'past_due' | 'canceled'
@@ -51,6 +51,8 @@ export type Invoice = {
   attempts: number
   next: number | null
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  /** of what was paid, how much credit notes gave back */
+  credited?: number
 }
 export type EventKept = { id: string; created: number; type: string; body: string; sent: number }
 

@@ -36,7 +36,7 @@ export function openWorld(kept: Kept, { origin, tell }: { origin: () => string; 
 
   /** @throws Declined, and then nothing has begun */
   function complete(session: Session, card: string): void {
-    if (session.status === 'complete') return
+    if (session.status !== 'open') return
     if (isRefused(card, true)) throw new Declined()
     const customer = kept.customers[session.customer]
     if (customer) customer.card = card
@@ -135,5 +135,5 @@ export function openWorld(kept: Kept, { origin, tell }: { origin: () => string; 
     }
   }
 
-  return { kept, now, newId, priceOf, complete, change, advance, replaceCard }
+  return { kept, now, newId, priceOf, complete, change, end, advance, replaceCard }
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './subscription-page.module.css'
 
-const statuses = { open: 'Unpaid', paid: 'Paid', void: 'Void', uncollectible: 'Written off' } as const
+const statuses = { open: 'Unpaid', paid: 'Paid', void: 'Void', uncollectible: 'Written off', refunded: 'Refunded' } as const
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
 
 export function InvoicesCard() {

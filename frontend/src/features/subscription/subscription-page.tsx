@@ -67,7 +67,6 @@ function Paid({ subscription }: { subscription: Subscription }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const reference = useRef(crypto.randomUUID())
   const { plan, interval } = subscription
   const choose = async (wanted: Chosen) => {
     if (wanted.act.does !== 'pay') {
@@ -76,7 +75,7 @@ function Paid({ subscription }: { subscription: Subscription }) {
       return
     }
     setIsLeaving(true)
-    await pay(wanted.plan, wanted.interval, `${reference.current} ${wanted.plan} ${wanted.interval}`)
+    await pay(wanted.plan, wanted.interval, crypto.randomUUID())
     setIsLeaving(false)
   }
   const other = interval === 'yearly' ? 'monthly' : 'yearly'
