@@ -17,6 +17,7 @@ function deploymentOf(app: App): Deployment {
   return {
     env: given('env') ?? 'dev',
     mailFrom: given('mailFrom'),
+    contact: process.env.ALMANAC_CONTACT || undefined,
     origin: given('origin'),
     web: given('web') !== 'false',
     alarmEmail: given('alarmEmail'),

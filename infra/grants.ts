@@ -7,7 +7,7 @@ import { workOf } from '../shared/limits.ts'
  * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
  * mail: send raw mail as our identity. start-import: start run-import. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
- * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. one-time-codes: have the key of the secrets of authenticator apps. channel-keys: have that of where people are told outside Almanac. payment: have the keys of Stripe, where a deployment has any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
+ * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. one-time-codes: have the key of the secrets of authenticator apps. channel-keys: have that of where people are told outside Almanac. payment: have the keys of Stripe, where a deployment has any. contact: know the address that messages of visitors go to, if any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
  * a word here (`grantsOf`). errors: keep errors for administrators, and write nothing else; whoever may read the table gets it. audit: put lines of audit trails; whoever changes something gets it, and by no other right than erase can a line be changed. erase: read the whole table, change and remove anything in it, and remove every version of a file; for the job that deletes accounts, and for nothing else. seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
  */
 export type Grant =
@@ -25,6 +25,7 @@ export type Grant =
   | 'one-time-codes'
   | 'channel-keys'
   | 'payment'
+  | 'contact'
   | 'limits'
   | 'seen'
   | 'audit'
@@ -86,6 +87,7 @@ export const endpointGrants = {
   'export-rows-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-profiles-zip': ['table-read', 'objects-read', 'objects-write'],
   'finish-provider-sign-in': ['table-read', 'table-write', 'sign-in-provider'],
+  'send-message': ['table-read', 'mail', 'contact'],
   'forgot-password': ['table-read', 'table-write', 'mail'],
   'get-branding': ['table-read'],
   'save-branding': ['table-read', 'table-write', 'objects-read'],

@@ -9,6 +9,8 @@ export type Deployment = {
   env: string
   /** sender of the reports; without one there is nothing to mail them as, so `npm run deploy` asks for it */
   mailFrom: string | undefined
+  /** address that takes messages of visitors, as the public pages were built with it; none means there is no form */
+  contact: string | undefined
   /** public web address when it is neither CloudFront's nor the HTTP API's own */
   origin: string | undefined
   /** whether the app stands behind CloudFront, or the HTTP API alone */

@@ -39,6 +39,8 @@ export const budgets = {
   forgot: { window: hour, address: 30, noun: 'requests for a new password' },
   /** emails that whoever is not signed in may have sent to one email address */
   askedMail: { window: hour, person: 5, noun: 'emails to this address' },
+  /** what visitors write by the public pages */
+  contact: { window: hour, address: 10, noun: 'messages' },
   /** emails that ask somebody to join; `askedMail` counts them for each address besides */
   invitation: { window: day, account: 200, user: 100, noun: 'invitations' },
   /** messages to somewhere outside that somebody wants to see arrive */

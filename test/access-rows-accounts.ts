@@ -40,6 +40,11 @@ export const accountRows = {
     ],
   },
   'forgot-password': { calls: [() => ({ session: null, body: { email: 'stranger@x.test' } })] },
+  // nobody to write to is named here
+  'send-message': {
+    calls: [() => ({ session: null, body: { page: 'contact', name: 'A', email: 'stranger@x.test', message: 'Hello' } })],
+    status: 404,
+  },
   'get-reset': { calls: [(_, { token }) => ({ session: null, params: { token } })], status: 410 },
   'reset-password': { calls: [(_, { token }) => ({ session: null, body: { token, password: 'kettle crane river' } })], status: 410 },
   'list-sessions': plain,

@@ -55,6 +55,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'finish-provider-sign-in': 'anyone',
   'confirm-sign-up': 'anyone',
   'forgot-password': 'anyone',
+  'send-message': 'anyone',
   'get-reset': 'anyone',
   'reset-password': 'anyone',
   // what is one's own

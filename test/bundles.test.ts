@@ -35,6 +35,7 @@ const rightFor: Readonly<Record<string, Grant>> = {
   sealed: 'one-time-codes',
   addresses: 'channel-keys',
   stripe: 'payment',
+  contact: 'contact',
   'dynamodb/DeleteItem': 'table-write',
   'dynamodb/BatchWriteItem': 'table-write',
   'dynamodb/TransactWriteItems': 'table-write',
@@ -84,6 +85,7 @@ function commandsIn({ outputs }: Metafile): string[] {
     if (path === 'functions/auth/sealed-secret.ts') return ['sealed']
     if (path === 'functions/notifications/channels/sealed-address.ts') return ['addresses']
     if (path === 'functions/subscription/stripe.ts') return ['stripe']
+    if (path === 'functions/contact/contact-address.ts') return ['contact']
     if (path === 'functions/audit/line.ts') return ['audit']
     if (path === 'functions/lib/kept-errors.ts') return ['errors']
     if (/\/lib-dynamodb\/.*\/PutCommand\.js$/.test(path)) return ['dynamodb/Put']

@@ -28,7 +28,7 @@ import {
 export function environmentFor(
   stack: Stack,
   grants: readonly Grant[],
-  { env, mailFrom, sentiment, summaryModel, limitFactor, provider, stripe }: Deployment,
+  { env, mailFrom, sentiment, summaryModel, limitFactor, provider, stripe, contact }: Deployment,
 ): Record<string, string> {
   const needs = (...wanted: Grant[]) => wanted.some((grant) => grants.includes(grant))
   return {
@@ -56,6 +56,7 @@ export function environmentFor(
           ALMANAC_STRIPE_PUBLIC_KEY: stripe.publicKey,
         }
       : {}),
+    ...(needs('contact') && contact ? { ALMANAC_CONTACT: contact } : {}),
     ...(needs('mail') && mailFrom ? { ALMANAC_MAIL_FROM: mailFrom, ALMANAC_MAIL_CONFIGURATION: configurationSetName(env) } : {}),
     ...(needs('schedule', 'unschedule') ? { ALMANAC_SCHEDULE_GROUP: scheduleGroupName(env) } : {}),
     ...(needs('schedule')
@@ -109,6 +110,7 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
     case 'one-time-codes':
     case 'channel-keys':
     case 'payment':
+    case 'contact':
       // what it needs is in its environment
       return []
     case 'seen':

@@ -105,6 +105,7 @@ export const changes = {
   'POST /pictures': ['GET /pictures/{id}'],
   'POST /pictures/{id}/import': ['GET /pictures/{id}'],
   'POST /auth/forgot': [],
+  'POST /contact': [],
   'POST /auth/password': ['GET /auth/sessions'],
   'DELETE /auth/sessions/{id}': ['GET /auth/sessions'],
   'POST /auth/sign-out-everywhere': ['GET /auth/sessions'],

@@ -13,6 +13,7 @@ import * as authSignUp from './auth-sign-up.ts'
 import * as authTwoFactor from './auth-two-factor.ts'
 import * as branding from './branding.ts'
 import * as competitors from './competitors.ts'
+import * as contact from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entities from './entities.ts'
 import * as events from './events.ts'
@@ -236,6 +237,7 @@ export const endpoints = [
   leaving.createAccountExport,
   leaving.createOwnExport,
   leaving.openExport,
+  contact.sendMessage,
 ] as const satisfies readonly Endpoint[]
 
 export type EndpointName = (typeof endpoints)[number]['name']

@@ -7,6 +7,7 @@ import { boostFailed } from './boost-failed/definition.ts'
 import { boostSuccess } from './boost-success/definition.ts'
 import { comment } from './comment/definition.ts'
 import { confirmEmail } from './confirm-email/definition.ts'
+import { contactMessage } from './contact-message/definition.ts'
 import { dataStale } from './data-stale/definition.ts'
 import { digest } from './digest/definition.ts'
 import { draftCreated } from './draft-created/definition.ts'
@@ -85,6 +86,7 @@ export const notifications = [
   planLimitNear,
   paymentFailed,
   paymentRefunded,
+  contactMessage,
 ] as const satisfies readonly NotificationDefinition<never>[]
 export type NotificationId = (typeof notifications)[number]['id']
 

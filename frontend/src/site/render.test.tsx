@@ -116,6 +116,16 @@ test('what a deployment says of itself is shown, and without it nothing stands i
   expect(() => readConfiguration({ ALMANAC_SITE_LINKS: 'shop=https://leith.example' })).toThrow('names "shop"')
 })
 
+test('the form is on the two pages that ask for it, where the deployment has an address of email', () => {
+  const rendered = (contact: string) => renderSite({ ...built, configuration: readConfiguration({ ALMANAC_CONTACT: contact }) })
+  const withForm = (contact: string) => [...rendered(contact)].flatMap(([file, html]) => (html.includes('data-contact') ? [file] : []))
+  expect(withForm('hello@leith.example')).toEqual(['site/contact.html', 'site/demo.html'])
+  expect(withForm('https://leith.example/write')).toEqual([])
+  expect(withForm('')).toEqual([])
+  // who has no script reads where to write
+  expect(textOf(rendered('hello@leith.example').get('site/demo.html') ?? '')).toContain('Write to hello@leith.example.')
+})
+
 test('search engines are told of every public page, and of nothing else', () => {
   const sitemap = files.get('sitemap.xml') ?? ''
   const robots = files.get('robots.txt') ?? ''

@@ -1,4 +1,5 @@
 /** What a script adds to the public pages; each of them can be read and used without it. */
+import { offerForm } from './offer-form.ts'
 import { showOwnPlan } from './own-plan.ts'
 
 const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')]
@@ -48,3 +49,6 @@ const coupon = new URLSearchParams(window.location.search).get('coupon')
 if (coupon && /^[\w-]{1,64}$/.test(coupon)) document.cookie = `coupon=${coupon}; Path=/; Max-Age=${30 * 86_400}; SameSite=Lax`
 
 if (document.querySelector('[data-pricing]')) void showOwnPlan()
+
+const form = document.querySelector<HTMLFormElement>('[data-contact]')
+if (form) offerForm(form)

@@ -3,11 +3,14 @@ import { cx } from '../../lib/cx.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { textContent } from '../content/texts.ts'
 import page from '../page.module.css'
+import { ContactForm, takesMessages } from '../parts/contact-form.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useSite } from '../site-context.ts'
 import styles from './text-page.module.css'
 
 const idOf = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-')
+
+const isForm = (text: SiteText): text is 'contact' | 'demo' => text === 'contact' || text === 'demo'
 
 const sizes = [96, 64, 40, 24]
 
@@ -42,12 +45,13 @@ export function TextPage({ text }: { text: SiteText }) {
               ))}
             </nav>
             <article className={styles.prose}>
-              {parts.map((part) => (
+              {parts.map((part, at) => (
                 <section key={part.title} id={idOf(part.title)} aria-label={part.title}>
                   <h2>{part.title}</h2>
                   {part.paragraphs.map((paragraph) => (
                     <p key={paragraph}>{paragraph}</p>
                   ))}
+                  {at === 0 && isForm(text) && takesMessages(configuration) && <ContactForm page={text} />}
                   {text === 'brand-assets' && part.title === 'The mark' && <Marks />}
                 </section>
               ))}
