@@ -73,6 +73,27 @@ test('a trial is paid for, made yearly, and ended when the account fits', async 
   expect(faults.filter((fault) => !fault.includes('402'))).toEqual([])
 }, 240_000)
 
+test('the pricing page leads to paying; what is begun elsewhere afterwards ends that page', async () => {
+  const { page } = await pageOf(house.browser, house.stack.origin, 'other')
+  await page.goto(`${house.stack.origin}/pricing`)
+  const upgrade = '[data-plan=scale] [data-act] a[data-interval=monthly]'
+  await page.waitForFunction((link) => document.querySelector(link)?.textContent === 'Upgrade to Scale', {}, upgrade)
+  const clicked = await page.$eval(upgrade, (link) => {
+    if (link instanceof HTMLElement) link.click()
+    return link.textContent
+  })
+  expect(clicked).toBe('Processing')
+  await page.waitForSelector('input[name=card]')
+  const first = page.url()
+  await open(page)
+  await press(page, 'Change plan')
+  await press(page, 'Pay for Advanced')
+  await page.waitForSelector('input[name=card]')
+  await page.goto(first)
+  await waitForText(page, 'This checkout session has expired')
+  await page.browserContext().close()
+}, 240_000)
+
 test('a card that fails later is told of above every page, and another card settles it', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'other')
   await open(page)

@@ -1,4 +1,5 @@
 /** On the pricing page: what the visitor has already, in place of what is offered to everybody. */
+import { pay } from './pay.ts'
 import { nextUp, type OwnPlan, type Plans, planButton } from './plan-state.ts'
 
 const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)]
@@ -26,7 +27,10 @@ function offer(plans: Plans['plans'], own: OwnPlan): void {
   const next = nextUp(plans)
   for (const plan of plans) {
     for (const link of all(`[data-plan="${plan.id}"] [data-act] a`)) {
-      change(link, planButton(plan, own, link.dataset.interval === 'yearly' ? 'yearly' : 'monthly'))
+      const interval = link.dataset.interval === 'yearly' ? 'yearly' : 'monthly'
+      const button = planButton(plan, own, interval)
+      change(link, button)
+      if (button.pays) link.addEventListener('click', (event) => pay(event, link, { planId: plan.id, priceInterval: interval }))
       if (plan.signup && plan.id !== 'free') link.className = plan.id === next ? primary : plain
     }
     for (const note of all(`[data-plan="${plan.id}"] [data-act] small`)) note.textContent = ''

@@ -12,21 +12,29 @@ function offeredTo(own: OfferedPlan['id']): OfferedPlan[] {
 const labels = (own: OwnPlan, shown: BillingInterval) => offeredTo(own.plan ?? 'free').map((offered) => planButton(offered, own, shown).label)
 
 test('each plan says what choosing it would be, for the interval that is shown', () => {
-  expect(labels({ plan: 'advanced', interval: 'monthly' }, 'monthly')).toEqual([
+  expect(labels({ plan: 'advanced', interval: 'monthly', state: 'paid' }, 'monthly')).toEqual([
     'Downgrade to Free',
     'Downgrade to Professional',
     'Current plan',
     'Upgrade to Scale',
     'Request a demo',
   ])
-  expect(labels({ plan: 'advanced', interval: 'monthly' }, 'yearly')[2]).toBe('Switch to yearly')
-  expect(labels({ plan: 'advanced', interval: 'yearly' }, 'monthly')[2]).toBe('Switch to monthly')
-  expect(labels({ plan: 'free', interval: 'monthly' }, 'yearly').slice(0, 2)).toEqual(['Current plan', 'Upgrade to Professional'])
-  expect(labels({ plan: 'enterprise', interval: null }, 'monthly').at(-1)).toBe('Get a quote')
+  expect(labels({ plan: 'advanced', interval: 'monthly', state: 'paid' }, 'yearly')[2]).toBe('Switch to yearly')
+  expect(labels({ plan: 'advanced', interval: 'yearly', state: 'paid' }, 'monthly')[2]).toBe('Switch to monthly')
+  expect(labels({ plan: 'free', interval: 'monthly', state: 'paid' }, 'yearly').slice(0, 2)).toEqual(['Current plan', 'Upgrade to Professional'])
+  expect(labels({ plan: 'enterprise', interval: null, state: 'paid' }, 'monthly').at(-1)).toBe('Get a quote')
+})
+
+test('an upgrade is paid for from here by whoever pays nothing yet; whoever pays is told first what it costs', () => {
+  const upgrade = (state: OwnPlan['state']) =>
+    offeredTo('advanced').map((offered) => planButton(offered, { plan: 'advanced', interval: 'monthly', state }, 'monthly'))[3]
+  const label = 'Upgrade to Scale'
+  for (const state of [null, 'over'] as const) expect(upgrade(state)).toEqual({ label, to: '/settings/subscription', pays: true })
+  for (const state of ['paid', 'unpaid'] as const) expect(upgrade(state)).toEqual({ label, to: '/settings/subscription' })
 })
 
 test('the current plan leads nowhere, and the next one up stands out', () => {
   const [, , advanced] = offeredTo('advanced')
-  expect(advanced && planButton(advanced, { plan: 'advanced', interval: 'monthly' }, 'monthly').to).toBeNull()
+  expect(advanced && planButton(advanced, { plan: 'advanced', interval: 'monthly', state: 'paid' }, 'monthly').to).toBeNull()
   expect([nextUp(offeredTo('free')), nextUp(offeredTo('advanced')), nextUp(offeredTo('scale'))]).toEqual(['professional', 'scale', null])
 })
