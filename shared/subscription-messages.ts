@@ -33,6 +33,7 @@ export const subscriptionWords = {
   on: (plan: string) => `You are on ${plan} now.`,
   due: 'Charged today',
   credit: 'Taken off later payments',
+  paidFirst: (plan: string) => `${plan} begins, and the trial ends, with the first payment. You pay on the next page.`,
   proration: 'What is left of the present period is taken off.',
   usageLeft: (left: number) => (left === 1 ? '1 left' : `${left.toLocaleString('en')} left`),
   over: (over: number) => `${over.toLocaleString('en')} more than the plan has: locked`,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { type PlanId, planRows } from '../../../../shared/plan-catalogue.ts'
+import { type BillingInterval, type PlanId, planRows } from '../../../../shared/plan-catalogue.ts'
 import { type CountedLimit, limitText, planLimits } from '../../../../shared/plan-limits.ts'
 import { subscriptionWords as words } from '../../../../shared/subscription-messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './change-dialog.module.css'
+import { pay } from './pay.ts'
 import { useAsked } from './use-asked.ts'
 
 const places = {
@@ -19,14 +20,25 @@ const places = {
   ai_credits: '/settings/subscription',
 } as const satisfies Record<CountedLimit, string>
 
+type DowngradeDialogProps = {
+  plan: PlanId /** nothing is paid for yet, so this one has to be first, at this interval */
+  pays: BillingInterval | null
+  onClose: () => void
+}
+
 /** What is too much for a smaller plan comes first; there is nothing to confirm until it fits. */
-export default function DowngradeDialog({ plan, onClose }: { plan: PlanId; onClose: () => void }) {
+export default function DowngradeDialog({ plan, pays, onClose }: DowngradeDialogProps) {
   const { name } = planRows[plan]
   const [busy, setBusy] = useState(false)
   const { data, error } = useAsked(() => call('POST /subscription/downgrade-check', { body: { plan } }))
   const confirm = async () => {
     if (busy || !data?.allowed) return
     setBusy(true)
+    if (pays) {
+      await pay(plan, pays, crypto.randomUUID())
+      setBusy(false)
+      return
+    }
     try {
       await call('POST /subscription/downgrade', { body: { plan } })
       location.reload()
@@ -47,8 +59,8 @@ export default function DowngradeDialog({ plan, onClose }: { plan: PlanId; onClo
           <a className={buttonClass({ look: 'ghost' })} href="/pricing#compare">
             {words.differences}
           </a>
-          <Button look="danger" aria-disabled={busy || !data?.allowed || undefined} onClick={() => void confirm()}>
-            {busy ? 'Processing' : plan === 'free' ? words.switchToFree : 'Downgrade'}
+          <Button look={pays ? 'primary' : 'danger'} aria-disabled={busy || !data?.allowed || undefined} onClick={() => void confirm()}>
+            {busy ? 'Processing' : plan === 'free' ? words.switchToFree : pays ? `Pay for ${name}` : 'Downgrade'}
           </Button>
         </>
       }
@@ -59,7 +71,7 @@ export default function DowngradeDialog({ plan, onClose }: { plan: PlanId; onClo
         ) : !data ? (
           <Skeleton width={360} height={40} />
         ) : data.allowed ? (
-          <p>{plan === 'free' ? words.toFree : words.proration}</p>
+          <p>{plan === 'free' ? words.toFree : pays ? words.paidFirst(name) : words.proration}</p>
         ) : (
           <>
             <p className={styles.lead}>{words.tooLarge(name)}</p>

@@ -30,7 +30,7 @@ export function PlanCard({ subscription, onChange, onInterval }: PlanCardProps) 
           <Price subscription={subscription} />
         </div>
         <div className={styles.acts}>
-          {runs && !cancelled && <Button onClick={onInterval}>Switch to {interval === 'yearly' ? 'monthly' : 'yearly'}</Button>}
+          {runs && !cancelled && planRows[plan].signup && <Button onClick={onInterval}>Switch to {interval === 'yearly' ? 'monthly' : 'yearly'}</Button>}
           <Button look="primary" onClick={onChange}>
             Change plan
           </Button>

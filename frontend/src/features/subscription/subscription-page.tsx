@@ -67,7 +67,8 @@ function Paid({ subscription }: { subscription: Subscription }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const { plan, interval } = subscription
+  const { plan, interval, state } = subscription
+  const isPaid = state === 'paid' || state === 'unpaid'
   const choose = async (wanted: Chosen) => {
     if (wanted.act.does !== 'pay') {
       setIsChoosing(false)
@@ -98,7 +99,7 @@ function Paid({ subscription }: { subscription: Subscription }) {
       )}
       {chosen?.act.does === 'downgrade' && (
         <Part onClose={() => setChosen(null)}>
-          <DowngradeDialog plan={chosen.plan} onClose={() => setChosen(null)} />
+          <DowngradeDialog plan={chosen.plan} pays={isPaid || chosen.plan === 'free' ? null : chosen.interval} onClose={() => setChosen(null)} />
         </Part>
       )}
     </div>
