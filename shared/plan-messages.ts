@@ -9,6 +9,8 @@ export const planMessages = {
 
 /** Nothing is deleted; each says what to do. */
 export const lockedMessages = {
+  profiles: (locked: number) =>
+    `Your plan has no room for ${counted(locked, 'profile', 'profiles')}. ${locked === 1 ? 'It is' : 'They are'} locked: upgrade, or remove other profiles, to open ${locked === 1 ? 'it' : 'them'} again.`,
   profile: (most: number) => `Your plan has room for ${counted(most, 'profile', 'profiles')}. Upgrade, or remove another one, to open this again.`,
 } as const
 

@@ -118,12 +118,9 @@ function State({ profile, state }: Known) {
     )
   if (health === 'locked')
     return (
-      <span>
-        <Tag tone="warn" icon={<Lock size={12} strokeWidth={2.25} aria-hidden />}>
-          Locked
-        </Tag>
-        <span className={table.under}>{profile.blocked}</span>
-      </span>
+      <Tag tone="warn" icon={<Lock size={12} strokeWidth={2.25} aria-hidden />}>
+        Locked
+      </Tag>
     )
   if (health === 'reconnect')
     return (

@@ -20,6 +20,7 @@ import { Part } from '../../ui/part.tsx'
 import { RemovedList } from '../../ui/removed-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { LockedNotice } from './locked-notice.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import styles from './profiles-page.module.css'
 import { type Health, healthOf, healths, useProfileStates } from './use-profile-states.ts'
@@ -91,6 +92,7 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
         </div>
       ) : (
         <>
+          <LockedNotice locked={profiles.filter(({ locked }) => locked).length} />
           <section className={list.card} aria-label="Profiles">
             <div className={list.bar}>
               <Segmented
