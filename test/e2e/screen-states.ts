@@ -31,6 +31,7 @@ import {
 import { settingsStates } from './settings-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
+import { subscriptionStates } from './subscription-states.ts'
 import { teamStates } from './team-states.ts'
 import { templateStates } from './template-states.ts'
 import { undeliveredStates } from './undelivered-states.ts'
@@ -209,6 +210,7 @@ export const states: readonly State[] = [
     },
   },
   ...importStates,
+  ...subscriptionStates,
   ...teamStates,
   ...groupStates,
   ...settingsStates,
