@@ -2,6 +2,11 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ContactForm } from '../../frontend/src/site/parts/contact-form.tsx'
+import { contactMessages, contactWords } from '../../shared/contact-messages.ts'
+import { messages } from '../../shared/messages.ts'
 import { sitePages } from '../../shared/site-pages.ts'
 import { barriers } from '../builders/barriers.ts'
 import { startHouse } from '../builders/house.ts'
@@ -138,6 +143,40 @@ test('the pricing page loads at most 60 KB of scripts and moves nothing while it
   }
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)).toBeLessThan(60_000)
+  await page.browserContext().close()
+})
+
+/** The page as it is built where the deployment names an address; the one that is served here was built without. Its messages are taken once `takes` is set. */
+async function contactPage(): Promise<{ page: Page; server: { takes: boolean } }> {
+  const { page } = await house.browser.newPage()
+  const server = { takes: false }
+  const built = await (await fetch(address('/contact/'))).text()
+  const body = built.replace('</article>', `${renderToStaticMarkup(createElement(ContactForm, { page: 'contact' }))}</article>`)
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void request.respond({ contentType: 'text/html; charset=utf-8', body })
+    else if (server.takes && request.url() === address('/api/contact')) void request.respond({ contentType: 'application/json', body: '{"sent":true}' })
+    else void request.continue()
+  })
+  await page.goto(address('/contact/'), { waitUntil: 'networkidle0' })
+  return { page, server }
+}
+
+test('the form says what is wrong with a message, that nobody takes it, or that it is on its way', async () => {
+  const { page, server } = await contactPage()
+  const send = async (email: string, said: string) => {
+    await page.locator('form [name=email]').fill(email)
+    await page.click('form button')
+    await page.waitForFunction((wanted) => document.querySelector('form [role=status]')?.textContent === wanted, {}, said)
+  }
+  await page.locator('form [name=name]').fill('Ada Byron')
+  await page.locator('form [name=message]').fill('How is a bill changed?')
+  await send('ada@nowhere', messages.person.emailInvalid)
+  await send('ada@acme.test', contactMessages.none)
+  expect(await page.$eval('form textarea', ({ value }) => value)).toBe('How is a bill changed?')
+  server.takes = true
+  await send('ada@acme.test', contactWords.sent)
+  expect(await page.$eval('form textarea', ({ value }) => value)).toBe('')
   await page.browserContext().close()
 })
 
