@@ -19,4 +19,17 @@ export const deliveryMessages = {
     quota: notAboutRecipients('Almanac has reached the daily limit of the mail service'),
     misconfigured: notAboutRecipients('The mail service rejects the way Almanac is set up'),
   },
+  /** of a run that has ended */
+  again: {
+    one: (name: string) => `Send this report to \u2068${name}\u2069 again? The PDF and its figures stay as they are.`,
+    missing: (count: number) =>
+      `Send this report to the ${count === 1 ? 'recipient' : `${count} recipients`} who did not get it? The PDF and its figures stay as they are.`,
+    anew: 'Make this report again and send it to everybody who did not get it? It covers the dates that it was planned for.',
+    asked: 'The report is being sent again.',
+    notYet: 'This report has not been sent yet. It can be sent again once it has, or has failed.',
+    underWay: 'This report is being made or sent right now.',
+    removed: 'This report was removed.',
+    everybody: 'Everybody has received this report. Choose who should get it again.',
+    stranger: (address: string) => `\u2068${address}\u2069 is not a recipient of this report.`,
+  },
 } as const

@@ -230,6 +230,7 @@ export const rows: Record<EndpointName, Row> = {
   'get-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
   'delete-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
   // it has not run yet
+  'retry-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run }, body: {} })], needs: 'run', status: 409 },
   'download-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run', status: 409 },
   // no mail has brought this link to anybody
   'open-download': { calls: [(_, { token }) => ({ params: { token } })], status: 410 },

@@ -170,6 +170,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'list-upcoming-runs': viewReports,
   'get-scheduled-report': viewReports,
   'delete-scheduled-report': manageReports,
+  'retry-scheduled-report': manageReports,
   'download-scheduled-report': viewReports,
   'open-download': 'anyone',
   // to choose who gets a report

@@ -85,4 +85,5 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'revoke-all-shares': 'manage',
   'create-scheduled-report': 'manage',
   'delete-scheduled-report': 'manage',
+  'retry-scheduled-report': 'manage',
 }

@@ -20,5 +20,7 @@ export async function tellFailed(lease: Lease, { client, reason, to }: { client:
   if (to.length === 0) return
   const { accountId, occurrence } = lease
   const data = { run: occurrence.id, title: occurrence.title, client, reason }
-  await emitAfter(reportFailed, { accountId, id: occurrence.id, data, group: null, to }, now)
+  // one that was asked for again may fail again
+  const id = occurrence.again_at ? `${occurrence.id}-${Date.parse(occurrence.again_at)}` : occurrence.id
+  await emitAfter(reportFailed, { accountId, id, data, group: null, to }, now)
 }

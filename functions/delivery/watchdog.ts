@@ -51,7 +51,7 @@ async function look({ accountId, id }: Place, now: Date, findings: Findings): Pr
 
 /** Nothing was heard of it for ten minutes, or the hour is over in which it is tried. One that failed is known to have, and has an alarm of its own. */
 function isMissing(run: Occurrence, now: Date): boolean {
-  const due = Date.parse(run.generate_at)
+  const due = Date.parse(run.again_at ?? run.generate_at)
   const heard = Math.max(due, run.lease_until ?? 0, nextTry(run))
   return run.state === 'SCHEDULED' && (now.getTime() - heard >= alarmMs || now.getTime() - due >= retriedForMs + alarmMs)
 }

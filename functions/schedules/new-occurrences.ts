@@ -32,6 +32,7 @@ export function newOccurrences({ ownerId, at, now, named = {}, template_version 
       runs: at.length,
       covered: null,
       created_at,
+      again_at: null,
       steps: {},
       attempts: 0,
       sends: {},

@@ -53,6 +53,8 @@ export const Occurrence = v.object({
   /** what the sealed report covers; null before */
   covered: v.nullable(ReportDates),
   created_at: v.string(),
+  /** when somebody last asked for it again, after it had ended; null: nobody did */
+  again_at: v.optional(v.nullable(v.string()), null),
   /** the ledger: step -> instant it was done */
   steps: v.record(v.string(), v.string()),
   /** tries since the last step that got done */

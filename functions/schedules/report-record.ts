@@ -21,7 +21,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
     icon: reportIcon(one.flavor),
     type: one.type,
     state: one.state,
-    label_state: retry ? retryingLabel : recordLabels[one.state],
+    label_state: retry || (one.again_at && one.state === 'SCHEDULED') ? retryingLabel : recordLabels[one.state],
     generate_at: one.generate_at,
     local_time: one.local_time,
     timezone: one.timezone,

@@ -59,6 +59,7 @@ const run: Occurrence = {
   dates: null,
   covered: null,
   created_at: '2026-11-20T08:00:00.000Z',
+  again_at: null,
   steps: {},
   attempts: 0,
   sends: {},

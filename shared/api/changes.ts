@@ -151,6 +151,7 @@ export const changes = {
   'DELETE /reports/drafts': ['GET /reports/drafts'],
   'POST /reports/scheduled': runs,
   'DELETE /reports/scheduled/{id}': runs,
+  'POST /reports/scheduled/{id}/retry': runs,
   // somebody may change their own rights
   'POST /employees': ['GET /me', ...team],
   'DELETE /employees/{id}': ['GET /me', ...team],

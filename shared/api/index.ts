@@ -161,6 +161,7 @@ export const endpoints = [
   schedules.listUpcomingRuns,
   schedules.getScheduledReport,
   schedules.deleteScheduledReport,
+  schedules.retryScheduledReport,
   schedules.downloadScheduledReport,
   schedules.openDownload,
   schedules.listTeam,

@@ -191,6 +191,18 @@ export const deleteScheduledReport = endpoint({
   query: v.strictObject({ type: v.optional(v.picklist(['schedule', 'run']), 'run') }),
   response: v.object({ deleted: v.literal(true) }),
 })
+export const retryScheduledReport = endpoint({
+  name: 'retry-scheduled-report',
+  domain: 'schedules',
+  method: 'POST',
+  path: '/reports/scheduled/{id}/retry',
+  summary: 'Make a failed run again, or send a report again to some of its recipients',
+  audit: { kind: 'schedules', to: 'send again', did: 'sent again', thing: 'report' },
+  access,
+  /** addresses of its recipients; left out, everybody who has not got it */
+  body: v.strictObject({ recipients: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(254))), v.minLength(1), v.maxLength(listLength))) }),
+  response: v.object({ record: ReportRecord }),
+})
 export const downloadScheduledReport = endpoint({
   name: 'download-scheduled-report',
   domain: 'schedules',

@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals'
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { addDays, formatRange, today } from '../../shared/dates/index.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { chooseOption, named, type TestPage, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
@@ -260,4 +261,24 @@ test('Escape while a schedule is saved says to wait, and what the form chooses f
   expect(await page.$('#schedule-form')).not.toBeNull()
   await Promise.all(held.map((request) => request.continue()))
   await page.waitForFunction(() => !document.querySelector('#schedule-form'))
+})
+
+test('a report that was sent is sent again to one of its recipients, from its ledger, which follows', async () => {
+  const { page, faults } = await open('/reports')
+  const to = 'again@leith.example'
+  const id = await page.evaluate(async (email) => {
+    const body = JSON.stringify({ flavor: 'comprehensive', type: 'ONCE', generate_at: 'now', profiles: ['demo-linkedin'], recipient_emails: email })
+    const { records } = await (await fetch('/api/reports/scheduled', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
+    return String(records[0]._id)
+  }, to)
+  await page.goto(`${house.stack.origin}/reports?run=${id}`)
+  await press(page, `Send again to ${to}`)
+  await page.waitForSelector('[role=alertdialog]')
+  await press(page, 'Send')
+  await waitForText(page, deliveryMessages.again.asked)
+  await waitForText(page, 'Retrying')
+  await page.waitForFunction(() => [...document.querySelectorAll('[role=dialog] dd')].some((one) => one.textContent === 'Ready'))
+  const mails: unknown = await page.evaluate(async () => (await fetch('/_local/mail.json')).json())
+  expect(JSON.stringify(mails).split(`"${to}"`)).toHaveLength(3)
+  expect(faults).toEqual([])
 })

@@ -210,6 +210,32 @@ test('the watchdog fires a run again whose schedule is gone, tells of late ones,
   expect((await getOccurrence('acct-demo', dimension.occurrences[0]?.id ?? ''))?.state).toBe('GENERATED')
 }, 120_000)
 
+test('what was sent goes to one recipient again, and the watchdog counts it from when it was asked for', async () => {
+  const [first, second] = ['first@again.test', 'second@again.test']
+  const { records } = await order(owner, { type: 'ONCE', generate_at: '2030-06-01T09:00', quantity: 1, recipient_emails: `${first}, ${second}` })
+  const [run] = records
+  if (!run) throw new Error('no run')
+  const again = (recipients?: string[], who = owner) => who('POST', `/reports/scheduled/${run._id}/retry`, recipients ? { recipients } : {})
+  expect((await again()).body).toMatchObject({ error: deliveryMessages.again.notYet })
+  await advance('2030-06-01T08:01:00Z')
+  const made = await recordOf(owner, run._id)
+  expect(made.recipients.map(({ status }) => status)).toEqual(['sent', 'sent'])
+  expect(
+    [await again(), await again(['nobody@again.test'])].map(({ status, body }) => [status, v.parse(v.looseObject({ error: v.string() }), body).error]),
+  ).toEqual([
+    [409, deliveryMessages.again.everybody],
+    [400, deliveryMessages.again.stranger('nobody@again.test')],
+  ])
+  const both = await Promise.all([again([second]), again([second])])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const asked = both.find(({ status }) => status === 200)?.body
+  expect(asked).toMatchObject({ record: { label_state: 'Retrying', hash: made.hash, recipients: [{ status: 'sent' }, { status: 'waiting' }] } })
+  expect((await watch(new Date(Date.now() + 3 * 60_000))).late).not.toContain(run._id)
+  await advance('2030-06-01T08:02:00Z')
+  expect(await recordOf(owner, run._id)).toMatchObject({ label_state: 'Ready', hash: made.hash, pages: made.pages })
+  expect([await mailsTo(first), await mailsTo(second)].map(({ length }) => length)).toEqual([1, 2])
+}, 120_000)
+
 test('removing the schedule ends its coming runs', async () => {
   const { records, schedule_id } = await order(owner, { generate_at: '2030-06-03T09:00', recipient_emails: 'never@client.test' })
   expect((await owner('DELETE', `/reports/scheduled/${schedule_id}?type=schedule`)).body).toEqual({ deleted: true })

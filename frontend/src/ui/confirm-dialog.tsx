@@ -10,12 +10,14 @@ type ConfirmDialogProps = {
   busyAction: string
   /** the way back */
   cancel?: string
+  /** nothing is lost by it */
+  safe?: boolean
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. A button that works is not disabled: it would lose the focus, and Escape with it. */
-export function ConfirmDialog({ title, question, action, busyAction, cancel = 'Cancel', onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks before something that cannot be undone, or that others notice. A button that works is not disabled: it would lose the focus, and Escape with it. */
+export function ConfirmDialog({ title, question, action, busyAction, cancel = 'Cancel', safe = false, onConfirm, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     if (busy) return
@@ -35,7 +37,7 @@ export function ConfirmDialog({ title, question, action, busyAction, cancel = 'C
           <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined} autoFocus>
             {cancel}
           </Button>
-          <Button className={styles.danger} onClick={() => void confirm()} aria-disabled={busy || undefined}>
+          <Button {...(safe ? { look: 'primary' as const } : { className: styles.danger })} onClick={() => void confirm()} aria-disabled={busy || undefined}>
             {busy ? busyAction : action}
           </Button>
         </>

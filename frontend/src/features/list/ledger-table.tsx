@@ -1,6 +1,7 @@
-import { Check, Ellipsis, RotateCw, X } from 'lucide-react'
+import { Check, Ellipsis, RotateCw, Send, X } from 'lucide-react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import styles from './ledger-table.module.css'
 import { after, sendTime } from './run-text.ts'
 
@@ -41,7 +42,10 @@ function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): 
 
 const marks = { done: Check, waiting: Ellipsis, retrying: RotateCw, failed: X } as const
 
-export function LedgerTable({ record }: { record: ReportRecord }) {
+type LedgerTableProps = { record: ReportRecord; onAgain?: ((to: ReportRecord['recipients'][number]) => void) | undefined }
+
+/** `onAgain`: sends it to one of them again. */
+export function LedgerTable({ record, onAgain }: LedgerTableProps) {
   return (
     <>
       <div className={styles.caption}>
@@ -74,6 +78,11 @@ export function LedgerTable({ record }: { record: ReportRecord }) {
                       <span className={styles.name}>{mail.name ?? mail.email.split('@')[0]}</span>
                       <span className={styles.email}>{mail.email}</span>
                     </span>
+                    {onAgain && (
+                      <IconButton size="small" label={`Send again to ${mail.name ?? mail.email}`} onClick={() => onAgain(mail)}>
+                        <Send size={14} strokeWidth={1.75} aria-hidden />
+                      </IconButton>
+                    )}
                   </span>
                 </th>
                 {cells(record, mail).map((cell, index) => {

@@ -18,11 +18,13 @@ import { Segmented } from '../../ui/segmented.tsx'
 import type { Removal } from './remove-dialog.tsx'
 import { filterRows, runRows, type StateFilter } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
+import type { Again } from './send-again-dialog.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
 import { useScheduledReports } from './use-scheduled-reports.ts'
 
 const RunDrawer = lazy(() => import('./run-drawer.tsx'))
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+const SendAgainDialog = lazy(() => import('./send-again-dialog.tsx'))
 
 const filters = [
   ['all', 'All'],
@@ -41,6 +43,7 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
   const [state, setState] = useState<StateFilter>('all')
   const [query, setQuery] = useState('')
   const [removal, setRemoval] = useState<Removal | null>(null)
+  const [again, setAgain] = useState<Again | null>(null)
   const groupName = (record: ReportRecord) =>
     record.entities
       .map((gid) => me.entities.find((entity) => entity.entity_gid === gid)?.name ?? '')
@@ -98,10 +101,19 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
       )}
       <Part onClose={() => onOpenRun(null)}>
         {openRun && (
-          <RunDrawer id={openRun} known={opened ?? null} siblings={records} groupName={groupName} onOpen={onOpenRun} onClose={() => onOpenRun(null)} />
+          <RunDrawer
+            id={openRun}
+            known={opened ?? null}
+            siblings={records}
+            groupName={groupName}
+            onAgain={maySchedule ? setAgain : undefined}
+            onOpen={onOpenRun}
+            onClose={() => onOpenRun(null)}
+          />
         )}
       </Part>
       <Part onClose={() => setRemoval(null)}>{removal && <RemoveDialog removal={removal} onClose={() => setRemoval(null)} />}</Part>
+      <Part onClose={() => setAgain(null)}>{again && <SendAgainDialog again={again} onClose={() => setAgain(null)} />}</Part>
     </div>
   )
 }

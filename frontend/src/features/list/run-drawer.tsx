@@ -11,7 +11,8 @@ import { downloadPdf } from './download-pdf.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import styles from './run-drawer.module.css'
 import { RunFacts } from './run-facts.tsx'
-import { sendTime } from './run-text.ts'
+import { sendTime, withoutMail } from './run-text.ts'
+import type { Again } from './send-again-dialog.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useScheduledReport } from './use-scheduled-report.ts'
 
@@ -21,12 +22,14 @@ type RunDrawerProps = {
   /** the runs the list has, to step through those of the same schedule */
   siblings: readonly ReportRecord[]
   groupName: (record: ReportRecord) => string
+  /** of who may send it once more */
+  onAgain?: ((again: Again) => void) | undefined
   onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** The delivery ledger of one run: every step, per recipient. */
-export default function RunDrawer({ id, known, siblings, groupName, onOpen, onClose }: RunDrawerProps) {
+export default function RunDrawer({ id, known, siblings, groupName, onAgain, onOpen, onClose }: RunDrawerProps) {
   const { record, error, retry } = useScheduledReport(id, known)
   const runs = siblings.filter((one) => one.schedule_id === record?.schedule_id && one.state !== 'DELETED').sort((a, b) => a.run - b.run)
   const at = runs.findIndex((one) => one._id === id)
@@ -64,7 +67,7 @@ export default function RunDrawer({ id, known, siblings, groupName, onOpen, onCl
         ) : (
           <>
             <RunProblem record={record} />
-            <LedgerTable record={record} />
+            <LedgerTable record={record} onAgain={onAgain && record.state === 'GENERATED' ? (to) => onAgain({ record, to }) : undefined} />
             <RunFacts record={record} />
             {runs.length > 1 && <RunList runs={runs} open={id} onOpen={onOpen} />}
           </>
@@ -75,6 +78,12 @@ export default function RunDrawer({ id, known, siblings, groupName, onOpen, onCl
           <Button look="primary" onClick={() => void downloadPdf(record._id)}>
             <Download size={16} strokeWidth={1.75} aria-hidden />
             Download PDF
+          </Button>
+        )}
+        {record && onAgain && (record.state === 'FAILED' || (record.state === 'GENERATED' && withoutMail(record) > 0)) && (
+          <Button look={record.state === 'FAILED' ? 'primary' : 'secondary'} onClick={() => onAgain({ record, to: null })}>
+            <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+            {record.state === 'FAILED' ? 'Try again' : 'Send to the others'}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>

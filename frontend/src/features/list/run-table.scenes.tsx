@@ -1,4 +1,4 @@
-import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { type ReportRecord, recordLabels, retryingLabel } from '../../../../shared/api/schedules.ts'
 import type { RunRow } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
 
@@ -15,7 +15,7 @@ export const row = (id: string, over: Partial<ReportRecord>, more = 0): RunRow =
     icon: 'file-text',
     type: 'WEEKLY',
     state: 'SCHEDULED',
-    label_state: 'Scheduled',
+    label_state: over.retry ? retryingLabel : recordLabels[over.state ?? 'SCHEDULED'],
     generate_at: '2026-11-23T08:30:00.000Z',
     local_time: '2026-11-23T08:30',
     timezone: 'Europe/London',

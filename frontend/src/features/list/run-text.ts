@@ -39,9 +39,10 @@ export function nextTry({ at }: NonNullable<ReportRecord['retry']>, now: Date): 
   return Date.parse(at) > now.getTime() ? `Next try ${until(at, now)}` : 'Retrying now'
 }
 
-/** Seconds of a step after the planned time: "04.2", "1m 12s". */
+/** Seconds of a step after the planned time: "04.2", "1m 12s", "3d 4h". */
 export function after(planned: string, done: string): string {
   const seconds = Math.max(0, (Date.parse(done) - Date.parse(planned)) / 1000)
+  if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)}d ${Math.floor((seconds % 86_400) / 3600)}h`
   if (seconds >= 3600) return `${Math.floor(seconds / 3600)}h ${Math.floor((seconds % 3600) / 60)}m`
   if (seconds >= 60) return `${Math.floor(seconds / 60)}m ${Math.floor(seconds % 60)}s`
   return inDigits(seconds.toFixed(1)).padStart(4, '0')
@@ -49,6 +50,11 @@ export function after(planned: string, done: string): string {
 
 export function fileSize(bytes: number): string {
   return bytes >= 1_000_000 ? `${inDigits((bytes / 1_000_000).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
+}
+
+/** How many of a run that ended did not get it. */
+export function withoutMail({ recipients }: Pick<ReportRecord, 'recipients'>): number {
+  return recipients.filter(({ status }) => status !== 'sent').length
 }
 
 /** How many profiles it is about; nothing for a report about something else. */
