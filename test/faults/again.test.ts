@@ -9,7 +9,7 @@ import { getOccurrence } from '../../functions/schedules/store.ts'
 import { Died, makeMortal, within } from './crashing.ts'
 import { startQuietTable } from './quiet-table.ts'
 import { seeded } from './seeded.ts'
-import { minute, newWorld, portsOf, schedule, type World } from './world.ts'
+import { deathsOf, minute, newWorld, portsOf, schedule, type World } from './world.ts'
 
 const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 100)
 const week = 7 * 24 * 60 * minute
@@ -99,20 +99,6 @@ test(`${runs} runs asked for again, with deaths on both sides of every step: onc
   // where a process dies between a mail and its note, it is sent again rather than never
   expect(tally.doubled).toBeLessThanOrEqual(tally.window)
 })
-
-function deathsOf(random: () => number, world: World, tally: { deaths: number }) {
-  const planned = new Map<string, 'before' | 'after' | null>()
-  return (point: string, when: 'before' | 'after') => {
-    if (point.includes('sends.#key') && when === 'after') world.unrecorded = false
-    if (!planned.has(point)) planned.set(point, random() < 0.2 ? (random() < 0.5 ? 'before' : 'after') : null)
-    if (planned.get(point) !== when) return false
-    planned.set(point, null)
-    tally.deaths += 1
-    if (world.unrecorded) world.window += 1
-    world.unrecorded = false
-    return true
-  }
-}
 
 const ignored = (error: unknown) => {
   if (!(error instanceof Died) && !(error instanceof RunInProgress)) throw error

@@ -8,28 +8,12 @@ import { overdue } from '../../functions/schedules/unfinished.ts'
 import { Died, makeMortal, within } from './crashing.ts'
 import { startQuietTable } from './quiet-table.ts'
 import { seeded } from './seeded.ts'
-import { minute, newWorld, portsOf, report, schedule, type World } from './world.ts'
+import { deathsOf, minute, newWorld, portsOf, report, schedule } from './world.ts'
 
 const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 100)
 
 startQuietTable()
 beforeAll(() => makeMortal(documents()))
-
-/** One point in five kills its process, once on each side of one run's life. */
-function chooserOf(random: () => number, world: World, tally: Tally) {
-  const planned = new Map<string, 'before' | 'after' | null>()
-  return (point: string, when: 'before' | 'after') => {
-    // the ledger knows of the mail from here on
-    if (point.includes('sends.#key') && when === 'after') world.unrecorded = false
-    if (!planned.has(point)) planned.set(point, random() < 0.2 ? (random() < 0.5 ? 'before' : 'after') : null)
-    if (planned.get(point) !== when) return false
-    planned.set(point, null)
-    tally.deaths += 1
-    if (world.unrecorded) world.window += 1
-    world.unrecorded = false
-    return true
-  }
-}
 
 type Tally = {
   sent: number
@@ -51,7 +35,7 @@ async function oneRun(seed: number, tally: Tally): Promise<void> {
   const ports = portsOf(world)
   const recipients = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, at) => `reader-${at}@client.test`)
   const event = await schedule(world, recipients)
-  const chooser = chooserOf(random, world, tally)
+  const chooser = deathsOf(random, world, tally)
   const once = () =>
     within(chooser, () => runReport(event, ports)).catch((error) => {
       if (!(error instanceof Died) && !(error instanceof RunInProgress)) throw error

@@ -8,7 +8,7 @@ import { newOccurrences } from '../../functions/schedules/new-occurrences.ts'
 import { putSchedule } from '../../functions/schedules/store.ts'
 import { rangesOf } from '../../shared/reports/request-dates.ts'
 import { emptyReport } from '../builders/report.ts'
-import { mortal } from './crashing.ts'
+import { type Chooser, mortal } from './crashing.ts'
 
 const ownerId = 'owner'
 export const report = emptyReport()
@@ -115,4 +115,20 @@ export async function schedule(
   if (!occurrence) throw new Error('no run')
   const events = made.occurrences.map(({ id, generate_at }) => ({ accountId, occurrenceId: id, scheduledTime: generate_at }))
   return { accountId, occurrenceId: occurrence.id, scheduledTime: '2026-11-20T17:00:00Z', events }
+}
+
+/** One point in five kills its process, once on each side of one run's life. */
+export function deathsOf(random: () => number, world: World, tally: { deaths: number }): Chooser {
+  const planned = new Map<string, 'before' | 'after' | null>()
+  return (point, when) => {
+    // the ledger knows of the mail from here on
+    if (point.includes('sends.#key') && when === 'after') world.unrecorded = false
+    if (!planned.has(point)) planned.set(point, random() < 0.2 ? (random() < 0.5 ? 'before' : 'after') : null)
+    if (planned.get(point) !== when) return false
+    planned.set(point, null)
+    tally.deaths += 1
+    if (world.unrecorded) world.window += 1
+    world.unrecorded = false
+    return true
+  }
 }
