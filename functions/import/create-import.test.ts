@@ -1,9 +1,10 @@
 /** Files that are too large for a body are sent to the bucket itself, each to an address that takes exactly it. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { createImport, ImportAnswer, maxUploadBytes } from '../../shared/api/imports.ts'
 import { importMessages } from '../../shared/import-messages.ts'
-import { callHandler } from '../../test/builders/call.ts'
+import { type Called, callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import { dayBefore } from '../../test/builders/tenants.ts'
 import { handlerOf } from '../index.ts'
@@ -15,12 +16,17 @@ const tenants = startTenants({ now })
 
 const ask = (files: readonly { name: string; bytes: number }[]) =>
   callHandler(handlerOf('create-import'), 'POST', '/profiles/{id}/imports', { session: tenants.sessions.owner, params: { id: profile }, body: { files } })
+const follow = async (id: string): Promise<Called> => {
+  const answer = await callHandler(handlerOf('get-import'), 'GET', '/imports/{id}', { session: tenants.sessions.owner, params: { id } })
+  if (v.parse(ImportAnswer, answer.json).import.ended_at !== null) return answer
+  await pause(200)
+  return follow(id)
+}
+/** To the end of it: a slow machine answers 202 with what goes on. */
 const go = async (what: 'check' | 'start', id: string) => {
-  const { json, status } = await callHandler(handlerOf(`${what}-import`), 'POST', `/imports/{id}/${what}`, {
-    session: tenants.sessions.owner,
-    params: { id },
-    body: {},
-  })
+  const asked = { session: tenants.sessions.owner, params: { id }, body: {} }
+  const begun = await callHandler(handlerOf(`${what}-import`), 'POST', `/imports/{id}/${what}`, asked)
+  const { json, status } = begun.status === 202 ? await follow(v.parse(ImportAnswer, begun.json).import.id) : begun
   return { status, error: json.error, job: status === 200 ? v.parse(ImportAnswer, json).import : null }
 }
 

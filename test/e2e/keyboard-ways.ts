@@ -57,8 +57,9 @@ export async function pick(page: Page, list: string, wanted: string): Promise<vo
   await page.waitForFunction(() => !document.querySelector('[role=option]'))
 }
 
-/** Goes to a place of the product by its name. */
+/** Goes to another place of the product by its name, and waits until the page is that of the place. */
 export async function goTo(page: Page, place: string): Promise<void> {
+  const before = await heading(page)
   await page.keyboard.down('Control')
   await page.keyboard.press('k')
   await page.keyboard.up('Control')
@@ -66,5 +67,8 @@ export async function goTo(page: Page, place: string): Promise<void> {
   await page.keyboard.type(place)
   await page.waitForSelector('[role=option][aria-selected=true]')
   await page.keyboard.press('Enter')
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  await page.waitForFunction((left) => !document.querySelector('[role=dialog]') && document.querySelector('#content h1')?.textContent !== left, {}, before)
+  await page.waitForSelector('#content h1')
 }
+
+const heading = (page: Page): Promise<string | undefined> => page.evaluate(() => document.querySelector('#content h1')?.textContent ?? undefined)
