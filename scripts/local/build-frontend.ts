@@ -13,7 +13,8 @@ export const printFolder = join(checkout, 'dist/print')
 export const siteFolder = join(checkout, 'dist/site')
 
 const parts = {
-  web: { configuration: 'frontend/vite.config.ts', page: join(webFolder, 'index.html') },
+  // what the build of the app leaves there, and what is copied beside it afterwards
+  web: { configuration: 'frontend/vite.config.ts', page: join(webFolder, siteFile('/')) },
   print: { configuration: 'frontend/vite.print.config.ts', page: printFolder },
   site: { configuration: 'frontend/vite.site.config.ts', page: join(siteFolder, siteFile('/')) },
 } as const
@@ -60,16 +61,13 @@ export async function buildFrontend(announce: () => void, wanted: readonly Built
   if (missing.length === 0) return false
   announce()
   mkdirSync(join(checkout, 'dist'), { recursive: true })
-  await Promise.all(
-    missing.map(async (part) => {
-      await build(parts[part].configuration)
-      writeFileSync(stampOf(part), now)
-    }),
-  )
+  await Promise.all(missing.map((part) => build(parts[part].configuration)))
   if (wanted.includes('web')) {
     // the report builder shows the pages of a PDF by the very page that is printed
     cpSync(printFolder, join(webFolder, printPage.folder), { recursive: true })
     cpSync(siteFolder, webFolder, { recursive: true })
   }
+  // last: a build that was cut off is made again
+  for (const part of missing) writeFileSync(stampOf(part), now)
   return true
 }
