@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { memoize, memoized, memoizeIn } from './memoize.ts'
+import { memoize, memoized, memoizedBy, memoizeIn } from './memoize.ts'
 
 test('is made once for each key, also where it comes to nothing', () => {
   const made: string[] = []
@@ -31,4 +31,16 @@ test('a function of an object is computed once for that very object', () => {
   const values = [1, 2]
   expect([total(values), total(values), total([1, 2])]).toEqual([3, 3, 3])
   expect(computed).toBe(2)
+})
+
+test('of an object and a key, each pair is computed once', () => {
+  const made: string[] = []
+  const madeOf = memoizedBy((of: { readonly name: string }, key: string) => {
+    made.push(`${of.name} ${key}`)
+    return key === 'none' ? null : `${of.name} ${key}`
+  })
+  const [one, other] = [{ name: 'one' }, { name: 'other' }]
+  const asked = () => [madeOf(one, 'a'), madeOf(one, 'none'), madeOf(other, 'a')]
+  expect([...asked(), ...asked()]).toEqual(['one a', null, 'other a', 'one a', null, 'other a'])
+  expect(made).toEqual(['one a', 'one none', 'other a'])
 })

@@ -1,7 +1,8 @@
 /**
  * Work that is done when it is first asked for. What is kept, for which key and for how long is said where `kept` is made: a `Map` lives as
  * long as what holds it (a process, a report, a tab), an entry of a `WeakMap` as long as the object that is its key. Engines ask millions of
- * times, so each function looks into its own kind of map itself: one place for both costs twice as much a look.
+ * times, so each function looks into its own kind of map itself (one place for both costs twice as much a look), and what is asked for each
+ * profile and day is a {@link memoized} or {@link memoizedBy} function: `make` of the others is a closure made for every look.
  */
 type Known = NonNullable<unknown> | null
 
@@ -36,6 +37,23 @@ export function memoized<Of extends object, Value extends Known>(make: (of: Of) 
     if (known !== undefined) return known
     const made = make(of)
     kept.set(of, made)
+    return made
+  }
+}
+
+/** As {@link memoized}, of an object and a key beside it. */
+export function memoizedBy<Of extends object, Key, Value extends Known>(make: (of: Of, key: Key) => Value): (of: Of, key: Key) => Value {
+  const kept = new WeakMap<Of, Map<Key, Value>>()
+  return (of, key) => {
+    let values = kept.get(of)
+    if (values === undefined) {
+      values = new Map()
+      kept.set(of, values)
+    }
+    const known = values.get(key)
+    if (known !== undefined) return known
+    const made = make(of, key)
+    values.set(key, made)
     return made
   }
 }

@@ -10,7 +10,7 @@ import type { DailySeries } from '../../shared/metrics/measures.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import { compareText } from '../reports/engine/common/profiles.ts'
 import { timeAxisOf } from '../reports/engine/common/time-axis.ts'
-import { figureOf, fullRange, offered, pointOf, type TabContext } from '../reports/engine/daily/context.ts'
+import { figureOf, fullRange, offered, pointsOver, type TabContext } from '../reports/engine/daily/context.ts'
 import type { PeriodData } from '../reports/engine/daily/dataset.ts'
 import { figurePassport } from '../reports/engine/daily/passports/index.ts'
 import { contextOf, memberOf, periodOf } from './contexts.ts'
@@ -91,6 +91,7 @@ function percent({ growth }: ReturnType<typeof figureOf>): number | null {
 function dailyOf(context: TabContext, id: MetricId): (number | null)[] {
   return (['prior', 'current'] as const).flatMap((period) => {
     const { end } = fullRange(context.dataset, period)
-    return Array.from({ length: end }, (_, day) => pointOf(context, id, context, period, { start: day, end: day + 1 }))
+    const point = pointsOver(context, id, context, period)
+    return Array.from({ length: end }, (_, day) => point({ start: day, end: day + 1 }))
   })
 }

@@ -2,7 +2,7 @@
 
 import type { CountOf } from '../../../../shared/figure-messages.ts'
 import { firstIndex } from '../../../../shared/first-index.ts'
-import { memoize, memoized, memoizeIn } from '../../../../shared/memoize.ts'
+import { memoize, memoized, memoizedBy, memoizeIn } from '../../../../shared/memoize.ts'
 import {
   engagementsOf,
   type MeasureId,
@@ -14,11 +14,11 @@ import {
   type RatioTerms,
   ratio,
   sumDays,
-  sumKnown,
+  sumKnownOf,
   sumOf,
 } from '../../../../shared/metrics/index.ts'
 import type { Post } from '../../../../shared/posts.ts'
-import type { DayInterval, Period } from '../common/period.ts'
+import type { DayInterval, Over, Period } from '../common/period.ts'
 import type { PeriodData, PlacedPost, ProfileDataset } from './dataset.ts'
 
 type Keep = (post: Post) => boolean
@@ -31,12 +31,8 @@ export const everyPost: Keep = () => true
 
 const cuts = (keep: PostGroup['keep']): keep is Keep => keep !== undefined && keep !== everyPost
 
-const keptOf = new WeakMap<PeriodData, Map<Keep, Uint32Array>>()
-
 /** Where the posts stand that a cut keeps: each is asked once, however many metrics and blocks look at them. */
-export function keptIn(data: PeriodData, keep: Keep): Uint32Array {
-  return memoizeIn(keptOf, data, keep, () => Uint32Array.from(data.posts.flatMap(({ post }, index) => (keep(post) ? index : []))))
-}
+export const keptIn = memoizedBy((data: PeriodData, keep: Keep) => Uint32Array.from(data.posts.flatMap(({ post }, index) => (keep(post) ? index : []))))
 
 /** One post's figure; null when its network has none or it was never measured. */
 export function postValue(id: MetricId, post: Post): number | null {
@@ -96,45 +92,59 @@ function pairColumn(own: MetricId, other: MetricId): Column {
   )
 }
 
-/** The sum over the posts of one profile in an interval; null when none has a value. */
-function sumPeriod(data: PeriodData, column: Column, { start, end }: DayInterval, keep: PostGroup['keep']): number | null {
-  if (!cuts(keep)) return sumDays(column.daysOf(data), start, end)
+/** The sums over the posts of one profile; null when none has a value. */
+function sumOver(data: PeriodData | null, column: Column, keep: PostGroup['keep']): Over {
+  if (!data) return () => null
+  if (!cuts(keep)) {
+    const days = column.daysOf(data)
+    return ({ start, end }) => sumDays(days, start, end)
+  }
   const values = column.valuesOf(data)
   const kept = keptIn(data, keep)
   const dayOf = (place: number) => data.posts[kept[place] ?? 0]?.day ?? 0
-  let sum: number | null = null
-  for (let place = firstIndex(kept.length, (one) => dayOf(one) >= start); place < kept.length && dayOf(place) < end; place++) {
-    const value = values[kept[place] ?? 0]
-    if (value !== undefined && !Number.isNaN(value)) sum = (sum ?? 0) + value
+  return ({ start, end }) => {
+    let sum: number | null = null
+    for (let place = firstIndex(kept.length, (one) => dayOf(one) >= start); place < kept.length && dayOf(place) < end; place++) {
+      const value = values[kept[place] ?? 0]
+      if (value !== undefined && !Number.isNaN(value)) sum = (sum ?? 0) + value
+    }
+    return sum
   }
-  return sum
 }
 
 /** Sums of posts; ratios from the sums, over the posts that have both terms. Null when no post has a value. */
-export function aggregatePosts(id: MetricId, group: PostGroup, period: Period, interval: DayInterval): number | null {
+export function aggregatePostsOver(id: MetricId, group: PostGroup, period: Period): Over {
   const metric = metrics[id]
   if (metric.class === 'RATIO') {
-    if (metric.den === 'days') return ratio([{ num: aggregatePosts(metric.num, group, period, interval), den: interval.end - interval.start }], metric.scale)
-    return metric.den === 'baseline' ? null : aggregateRatio(metric.num, metric.den, metric.scale, group, period, interval)
+    const { num, den, scale } = metric
+    if (den === 'baseline') return () => null
+    if (den === 'days') {
+      const sum = aggregatePostsOver(num, group, period)
+      return (interval) => ratio([{ num: sum(interval), den: interval.end - interval.start }], scale)
+    }
+    const terms = group.profiles.map((member) => postTermsOver(num, den, member, group.keep, period))
+    return (interval) =>
+      ratio(
+        terms.map((of) => of(interval)),
+        scale,
+      )
   }
+  const sum = columnOver(metricColumn(id), group, period)
   // what was not published is 0, not unknown: posts are ours to count
-  const none = 'source' in metric && 'rule' in metric.source && metric.source.rule === 'posts' ? 0 : null
-  return sumColumn(metricColumn(id), group, period, interval) ?? none
+  const isCount = 'source' in metric && 'rule' in metric.source && metric.source.rule === 'posts'
+  return isCount ? (interval) => sum(interval) ?? 0 : sum
 }
 
-/** A post that lacks one of the terms is left out of both. */
-function aggregateRatio(num: MetricId, den: MetricId, scale: number, group: PostGroup, period: Period, interval: DayInterval): number | null {
-  return ratio(
-    group.profiles.map((member) => postTerms(num, den, member, group.keep, period, interval)),
-    scale,
-  )
+/** As {@link aggregatePostsOver}, of one interval. */
+export function aggregatePosts(id: MetricId, group: PostGroup, period: Period, interval: DayInterval): number | null {
+  return aggregatePostsOver(id, group, period)(interval)
 }
 
 /** The two sums of a ratio over the posts of one profile that have both; nulls where none has. */
-export function postTerms(num: MetricId, den: MetricId, member: ProfileDataset, keep: PostGroup['keep'], period: Period, interval: DayInterval): RatioTerms {
-  const data = member[period]
-  const sum = (own: MetricId, other: MetricId) => data && sumPeriod(data, pairColumn(own, other), interval, keep)
-  return { num: sum(num, den), den: sum(den, num) }
+export function postTermsOver(num: MetricId, den: MetricId, member: ProfileDataset, keep: PostGroup['keep'], period: Period): Over<RatioTerms> {
+  const { [period]: data } = member
+  const [above, below] = [sumOver(data, pairColumn(num, den), keep), sumOver(data, pairColumn(den, num), keep)]
+  return (interval) => ({ num: above(interval), den: below(interval) })
 }
 
 /** How many posts of a group have a value of a metric, or of both of a ratio, out of all of its posts. */
@@ -160,18 +170,21 @@ const ofMeasure = new Map<MeasureId, Column>()
 const measureColumn = (id: MeasureId): Column => memoize(ofMeasure, id, () => eachPost(({ measures }) => measures[id]))
 
 /** What one measure of these posts adds up to, whatever metric it belongs to. */
-export function aggregatePostMeasure(measure: MeasureId, group: PostGroup, period: Period, interval: DayInterval): number | null {
-  return sumColumn(measureColumn(measure), group, period, interval)
+export function postMeasureOver(measure: MeasureId, group: PostGroup, period: Period): Over {
+  return columnOver(measureColumn(measure), group, period)
 }
 
-function sumColumn(column: Column, { profiles, keep }: PostGroup, period: Period, interval: DayInterval): number | null {
-  return sumKnown(profiles.map(({ [period]: data }) => data && sumPeriod(data, column, interval, keep)))
+function columnOver(column: Column, { profiles, keep }: PostGroup, period: Period): Over {
+  const sums = profiles.map(({ [period]: data }) => sumOver(data, column, keep))
+  return (interval) => sumKnownOf(sums, (sum) => sum(interval))
 }
 
-const flattened = new WeakMap<readonly ProfileDataset[], Map<Period, readonly PlacedPost[]>>()
+const postsIn = memoizedBy((profiles: readonly ProfileDataset[], period: Period): readonly PlacedPost[] =>
+  profiles.flatMap((member) => member[period]?.posts ?? []),
+)
 
 /** All posts of a group, profile by profile. */
 export function postsOf({ profiles, keep }: PostGroup, period: Period): readonly PlacedPost[] {
-  const all = memoizeIn(flattened, profiles, period, () => profiles.flatMap((member) => member[period]?.posts ?? []))
+  const all = postsIn(profiles, period)
   return cuts(keep) ? all.filter(({ post }) => keep(post)) : all
 }

@@ -4,7 +4,7 @@
  */
 
 import type { CountOf } from '../../../../shared/figure-messages.ts'
-import { memoizeIn } from '../../../../shared/memoize.ts'
+import { memoizedBy } from '../../../../shared/memoize.ts'
 import {
   averageDaily,
   type MeasureId,
@@ -15,18 +15,20 @@ import {
   type RatioTerms,
   ratio,
   sumDays,
-  sumKnown,
+  sumKnownOf,
   sumPairs,
 } from '../../../../shared/metrics/index.ts'
-import type { DayInterval, Period } from '../common/period.ts'
-import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
+import type { DayInterval, Over, Period } from '../common/period.ts'
+import { byPeriod, type ProfileDataset } from './dataset.ts'
 import { metricSeries, storedSeries } from './metric-series.ts'
 
-const offeringOf = new WeakMap<readonly ProfileDataset[], Map<MetricId, readonly ProfileDataset[]>>()
+const offeringOf = memoizedBy((profiles: readonly ProfileDataset[], id: MetricId): readonly ProfileDataset[] =>
+  profiles.filter(({ profile }) => offers(profile.network, id)),
+)
 
 /** Those of the profiles whose network offers the metric; the others are left out, never 0. */
 export function offering(id: MetricId, profiles: readonly ProfileDataset[]): readonly ProfileDataset[] {
-  return memoizeIn(offeringOf, profiles, id, () => profiles.filter(({ profile }) => offers(profile.network, id)))
+  return offeringOf(profiles, id)
 }
 
 /** What a range makes of the days of one profile, from `start` to before `end`. */
@@ -36,19 +38,38 @@ function lastDay(days: Float64Array, _start: number, end: number): number | null
   return sumDays(days, end - 1, end)
 }
 
-/** The value of a metric over an interval of the current or the prior range; null when nothing is known. */
-export function aggregate(id: MetricId, profiles: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): number | null {
+/** The value of a metric over intervals of the current or the prior range; null when nothing is known. */
+export function aggregateOver(id: MetricId, profiles: readonly ProfileDataset[], period: Period): Over {
   const metric = metrics[id]
   const all = offering(id, profiles)
-  if (metric.class !== 'RATIO') return sumKnown(all.map((member) => overDays[metric.class](metricSeries(id, member, period), start, end)))
-  if (metric.den === 'days') return ratio([{ num: aggregate(metric.num, all, period, { start, end }), den: end - start }], metric.scale)
-  return ratio(
-    all.map((member) => profileTerms(metric, member, period, { start, end })),
-    metric.scale,
-  )
+  if (metric.class !== 'RATIO') {
+    const over = overDays[metric.class]
+    const series = all.map((member) => metricSeries(id, member, period))
+    return ({ start, end }) => sumKnownOf(series, (days) => over(days, start, end))
+  }
+  if (metric.den === 'days') {
+    const num = aggregateOver(metric.num, all, period)
+    return (interval) => ratio([{ num: num(interval), den: interval.end - interval.start }], metric.scale)
+  }
+  const terms = all.map((member) => termsOver(metric, member, period))
+  return (interval) =>
+    ratio(
+      terms.map((of) => of(interval)),
+      metric.scale,
+    )
 }
 
-const firstKnown = new WeakMap<Window, Map<MetricId, number>>()
+/** As {@link aggregateOver}, of one interval. */
+export function aggregate(id: MetricId, profiles: readonly ProfileDataset[], period: Period, interval: DayInterval): number | null {
+  return aggregateOver(id, profiles, period)(interval)
+}
+
+/** As {@link aggregate}, of one profile. */
+export function aggregateOne(id: MetricId, member: ProfileDataset, period: Period, interval: DayInterval): number | null {
+  const metric = metrics[id]
+  if (metric.class === 'RATIO') return aggregate(id, [member], period, interval)
+  return offers(member.profile.network, id) ? overDays[metric.class](metricSeries(id, member, period), interval.start, interval.end) : null
+}
 
 /** Whether a level is lost on the last day of an interval for one of the profiles that offer it. */
 export function isLevelLost(id: MetricId, profiles: readonly ProfileDataset[], period: Period, { end }: DayInterval): boolean {
@@ -60,13 +81,15 @@ export function hasLost(id: MetricId, member: ProfileDataset, period: Period, da
   const window = member[period]?.window
   const line = metricSeries(id, member, period)
   if (!window || !Number.isNaN(line[day])) return false
-  return memoizeIn(firstKnown, window, id, () => firstLevel(storedSeries(id, member, window)) - window.lead) < day
+  return firstKnown[period](member, id) < day
 }
 
-function firstLevel(values: Float64Array): number {
-  const first = values.findIndex((value) => !Number.isNaN(value))
-  return first < 0 ? Number.POSITIVE_INFINITY : first
-}
+/** The first day of a window, its lead included, on which a level is known. */
+const firstKnown = byPeriod((member, period, id: MetricId) => {
+  const window = member[period]?.window
+  const first = window ? storedSeries(id, member, window).findIndex((value) => !Number.isNaN(value)) : -1
+  return window && first >= 0 ? first - window.lead : Number.POSITIVE_INFINITY
+})
 
 /** Of a ratio of two flows their days, which are paired; null of another ratio. */
 function pairOf({ num, den }: RatioMetric): readonly [MetricId, MetricId] | null {
@@ -78,11 +101,13 @@ function pairOf({ num, den }: RatioMetric): readonly [MetricId, MetricId] | null
  * The two sums of a ratio of one profile whose network offers it; nulls where it lacks one of them. A day that lacks one of two flows is
  * left out of both, as a profile is: engagements of a week are not of a day's impressions.
  */
-export function profileTerms(metric: RatioMetric, member: ProfileDataset, period: Period, interval: DayInterval): RatioTerms {
-  const { num, den } = metric
+export function termsOver(metric: RatioMetric, member: ProfileDataset, period: Period): Over<RatioTerms> {
   const pair = pairOf(metric)
-  if (pair) return sumPairs(metricSeries(pair[0], member, period), metricSeries(pair[1], member, period), interval.start, interval.end)
-  return { num: aggregate(num, [member], period, interval), den: denominator(den, member, period, interval) }
+  if (pair) {
+    const [num, den] = [metricSeries(pair[0], member, period), metricSeries(pair[1], member, period)]
+    return ({ start, end }) => sumPairs(num, den, start, end)
+  }
+  return (interval) => ({ num: aggregateOne(metric.num, member, period, interval), den: denominator(metric.den, member, period, interval) })
 }
 
 /** Days of a range, of all profiles, that have both terms of a ratio, of those and the days that have something of one alone. */
@@ -104,7 +129,7 @@ export function pairedDays(id: MetricId, profiles: readonly ProfileDataset[], pe
 
 function denominator(den: RatioMetric['den'], member: ProfileDataset, period: Period, interval: DayInterval): number | null {
   if (den === 'days') return interval.end - interval.start
-  if (den !== 'baseline') return aggregate(den, [member], period, interval)
+  if (den !== 'baseline') return aggregateOne(den, member, period, interval)
   const window = member[period]?.window
   if (!window) return null
   const before =
@@ -112,12 +137,8 @@ function denominator(den: RatioMetric['den'], member: ProfileDataset, period: Pe
   return before === undefined || Number.isNaN(before) ? null : before
 }
 
-/** What one measure adds up to over an interval, whatever metric it belongs to; null when no network gave it. */
-export function aggregateMeasure(measure: MeasureId, profiles: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): number | null {
-  return sumKnown(
-    profiles.map((member) => {
-      const window = member[period]?.window
-      return window ? sumDays(daysOf(window, measure), window.lead + start, window.lead + end) : null
-    }),
-  )
+/** What one measure adds up to over intervals, whatever metric it belongs to; null when no network gave it. */
+export function measureOver(measure: MeasureId, profiles: readonly ProfileDataset[], period: Period): Over {
+  const lines = profiles.flatMap(({ [period]: data }) => data?.window.measures[measure]?.subarray(data.window.lead) ?? [])
+  return ({ start, end }) => sumKnownOf(lines, (days) => sumDays(days, start, end))
 }

@@ -4,10 +4,10 @@ import { growth, type MeasureId, type MetricId, measuresUnder, metrics, offers, 
 import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
 import type { ReportDefinition, SectionSpec } from '../../../../shared/reports/language/daily.ts'
 import type { Lack } from '../common/lack.ts'
-import type { DayInterval, Period } from '../common/period.ts'
+import type { DayInterval, Over, Period } from '../common/period.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
-import { aggregate, isLevelLost } from './aggregate.ts'
-import { aggregatePosts, type PostGroup } from './aggregate-posts.ts'
+import { aggregateOne, aggregateOver, isLevelLost } from './aggregate.ts'
+import { aggregatePostsOver, type PostGroup } from './aggregate-posts.ts'
 import type { DailyDataset, ProfileDataset } from './dataset.ts'
 import { lackOfMeasures, lackOfMetric } from './held.ts'
 import { lackOverPosts } from './held-posts.ts'
@@ -37,19 +37,24 @@ export function offered(context: TabContext, id: MetricId): boolean {
   return context.networks.some((network) => offers(network, id))
 }
 
+export function measuredOver(context: TabContext, id: MetricId, group: Group, period: Period): Over {
+  return countsPosts(context, group) ? aggregatePostsOver(id, group, period) : aggregateOver(id, group.profiles, period)
+}
+
 export function measured(context: TabContext, id: MetricId, group: Group, period: Period, interval: DayInterval): number | null {
-  return countsPosts(context, group) ? aggregatePosts(id, group, period, interval) : aggregate(id, group.profiles, period, interval)
+  return measuredOver(context, id, group, period)(interval)
 }
 
 const countsPosts = ({ definition }: TabContext, group: Group) => definition.basis === 'lifetime' || group.keep !== undefined
 
 /**
- * A point of a chart: as `measured`, but a level of several profiles is a gap while one of them has lost its figures. Without it the line
+ * Points of a chart: as `measured`, but a level of several profiles is a gap while one of them has lost its figures. Without it the line
  * would fall by a whole profile. Before its first figure a profile was not connected and is not missed.
  */
-export function pointOf(context: TabContext, id: MetricId, group: Group, period: Period, interval: DayInterval): number | null {
-  if (countsPosts(context, group)) return aggregatePosts(id, group, period, interval)
-  return isLevelLost(id, group.profiles, period, interval) ? null : aggregate(id, group.profiles, period, interval)
+export function pointsOver(context: TabContext, id: MetricId, group: Group, period: Period): Over {
+  const value = measuredOver(context, id, group, period)
+  if (metrics[id].class !== 'STOCK' || countsPosts(context, group)) return value
+  return (interval) => (isLevelLost(id, group.profiles, period, interval) ? null : value(interval))
 }
 
 /** Only profiles that were connected before the prior range began stand on both sides of a comparison. */
@@ -93,7 +98,7 @@ export function figureOf(context: TabContext, id: MetricId, group: Group): Figur
 export function comparableLevels(context: TabContext, id: MetricId, group: Group): Group {
   const { dataset, definition } = context
   if (metrics[id].class !== 'STOCK' || definition.basis === 'lifetime' || group.keep) return group
-  const known = (member: ProfileDataset, period: Period) => aggregate(id, [member], period, fullRange(dataset, period)) !== null
+  const known = (member: ProfileDataset, period: Period) => aggregateOne(id, member, period, fullRange(dataset, period)) !== null
   return { ...group, profiles: group.profiles.filter((member) => known(member, 'current') === known(member, 'prior')) }
 }
 

@@ -6,9 +6,10 @@
 import type { AudienceSnapshot } from '../../../../shared/audience.ts'
 import { type DateRange, dayCount, dayNumber } from '../../../../shared/dates/index.ts'
 import type { Breakdown } from '../../../../shared/items/breakdowns.ts'
-import { memoize } from '../../../../shared/memoize.ts'
+import { memoize, memoizedBy } from '../../../../shared/memoize.ts'
 import { type DailySeries, type MeasureId, measureIds } from '../../../../shared/metrics/measures.ts'
 import type { Post } from '../../../../shared/posts.ts'
+import type { Period } from '../common/period.ts'
 import { compareText, type ReportedProfile } from '../common/profiles.ts'
 import type { ReportTime } from '../common/time-axis.ts'
 import type { Clock } from '../common/zone-clock.ts'
@@ -37,6 +38,12 @@ export type ProfileDataset = ReportedProfile & {
 export type DailyDataset = ReportTime & {
   /** in id order, so that the order of a selection changes nothing */
   readonly profiles: readonly ProfileDataset[]
+}
+
+/** A function of a profile, one of its ranges and a key, that is computed once for each. */
+export function byPeriod<Key, Value extends NonNullable<unknown>>(make: (member: ProfileDataset, period: Period, key: Key) => Value) {
+  const of = (period: Period) => memoizedBy((member: ProfileDataset, key: Key) => make(member, period, key))
+  return { current: of('current'), prior: of('prior') }
 }
 
 /** Cuts a range, with its lead, out of a longer series; days the series does not hold have no value. */

@@ -2,15 +2,16 @@
 import type { Series } from '../../../../shared/blocks/series-chart.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import { type At, valuesBefore, valuesNow } from '../common/time-series.ts'
-import { comparableFor, type Group, pointOf, type SectionContext, type TabContext } from './context.ts'
+import { comparableFor, type Group, pointsOver, type SectionContext, type TabContext } from './context.ts'
 import type { NamedGroup } from './groups.ts'
 
 export function groupAt(context: TabContext, id: MetricId, group: Group): At {
   const same = comparableFor(context, id, group)
-  return (period, interval) => {
-    if (period === 'current') return pointOf(context, id, group, period, interval)
-    return same.profiles.length === 0 ? null : pointOf(context, id, same, period, interval)
+  const points = {
+    current: pointsOver(context, id, group, 'current'),
+    prior: same.profiles.length === 0 ? () => null : pointsOver(context, id, same, 'prior'),
   }
+  return (period, interval) => points[period](interval)
 }
 
 export function groupSeries(context: SectionContext, id: MetricId, group: NamedGroup): Series {

@@ -1,5 +1,4 @@
 /** The days of one metric of one profile, from what its network stored. */
-import { memoizeIn } from '../../../../shared/memoize.ts'
 import {
   type Delta,
   delta,
@@ -12,50 +11,51 @@ import {
   sumKnown,
 } from '../../../../shared/metrics/index.ts'
 import type { Period } from '../common/period.ts'
-import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
-
-const known = new WeakMap<Window, Map<MetricId, Float64Array>>()
+import { byPeriod, daysOf, type ProfileDataset, type Window } from './dataset.ts'
 
 /**
  * Flows as they are, levels carried over short holes, changes as differences; index 0 is the first day of the range. Kept for as long as the
- * window is, because many blocks ask for the same.
+ * profile is, because many blocks ask for the same.
  * @throws RangeError for a ratio, which has no days of its own
  */
 export function metricSeries(id: MetricId, member: ProfileDataset, period: Period): Float64Array {
-  const window = member[period]?.window
-  if (!window) return new Float64Array()
-  return memoizeIn(known, window, id, () => {
-    const metric = metrics[id]
-    const { lead, days } = window
-    const end = lead + days
-    if (metric.class === 'RATIO') throw new RangeError(`${id} is a ratio: it has no days of its own.`)
-    if (metric.class === 'DELTA') return deltaOf(id, member, period).days
-    if ('rule' in metric.source) {
-      if (metric.source.rule === 'posts') return postCounts(member, period, days)
-      const of = metric.source.rule === 'engagements' ? engagementsOf : publicEngagementsOf
-      return Float64Array.from(
-        { length: days },
-        (_, day) => of(member.profile.network, (measure) => window.measures[measure]?.[lead + day] ?? Number.NaN) ?? Number.NaN,
-      )
-    }
-    const stored = storedSeries(id, member, window)
-    return metric.class === 'STOCK' ? stockLine(stored, lead, end) : stored.subarray(lead)
-  })
+  return lines[period](member, id)
 }
 
-const deltas = new WeakMap<Window, Map<MetricId, Delta>>()
+const lines = byPeriod((member, period, id: MetricId): Float64Array => {
+  const window = member[period]?.window
+  if (!window) return new Float64Array()
+  const metric = metrics[id]
+  const { lead, days } = window
+  const end = lead + days
+  if (metric.class === 'RATIO') throw new RangeError(`${id} is a ratio: it has no days of its own.`)
+  if (metric.class === 'DELTA') return deltaOf(id, member, period).days
+  if ('rule' in metric.source) {
+    if (metric.source.rule === 'posts') return postCounts(member, period, days)
+    const of = metric.source.rule === 'engagements' ? engagementsOf : publicEngagementsOf
+    return Float64Array.from(
+      { length: days },
+      (_, day) => of(member.profile.network, (measure) => window.measures[measure]?.[lead + day] ?? Number.NaN) ?? Number.NaN,
+    )
+  }
+  const stored = storedSeries(id, member, window)
+  return metric.class === 'STOCK' ? stockLine(stored, lead, end) : stored.subarray(lead)
+})
+
 const noDelta: Delta = { rule: 'none', days: new Float64Array(), known: 0, isPartial: false }
 
 /** How a level of one profile moved, and by which rule that is known. */
 export function deltaOf(id: MetricId, member: ProfileDataset, period: Period): Delta {
+  return deltas[period](member, id)
+}
+
+const deltas = byPeriod((member, period, id: MetricId): Delta => {
   const window = member[period]?.window
   const metric = metrics[id]
   if (!window || metric.class !== 'DELTA') return noDelta
-  return memoizeIn(deltas, window, id, () => {
-    const of = (part: MetricId) => storedSeries(part, member, window)
-    return delta({ stock: of(metric.stock), gained: of(metric.gained), lost: of(metric.lost), start: window.lead, end: window.lead + window.days })
-  })
-}
+  const of = (part: MetricId) => storedSeries(part, member, window)
+  return delta({ stock: of(metric.stock), gained: of(metric.gained), lost: of(metric.lost), start: window.lead, end: window.lead + window.days })
+})
 
 /** The measures of a stored metric added day by day, from the first day of the lead; a day without any of them has no value. */
 export function storedSeries(id: MetricId, { profile }: ProfileDataset, window: Window): Float64Array {

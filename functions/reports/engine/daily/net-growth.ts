@@ -4,7 +4,7 @@ import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { listed } from '../../../../shared/listed.ts'
 import { type DeltaRule, type MetricId, metrics, sumKnown } from '../../../../shared/metrics/index.ts'
-import { aggregateMeasure, offering } from './aggregate.ts'
+import { measureOver, offering } from './aggregate.ts'
 import { fullRange, type Group, measured, type TabContext } from './context.ts'
 import { deltaOf } from './metric-series.ts'
 
@@ -62,15 +62,15 @@ export function deltaShort(context: Pick<TabContext, 'profiles' | 'dataset' | 'd
 }
 
 function hasGains({ profiles, dataset }: Pick<TabContext, 'profiles' | 'dataset'>): boolean {
-  return aggregateMeasure('followers_gained', profiles, 'current', fullRange(dataset, 'current')) !== null
+  return measureOver('followers_gained', profiles, 'current')(fullRange(dataset, 'current')) !== null
 }
 
 /** Where gained and lost stand beside the net of the same profiles and are not it: why. */
 export function netBeside(context: TabContext, id: MetricId, group: Group): string | undefined {
   const range = fullRange(context.dataset, 'current')
   const net = measured(context, id, group, 'current', range)
-  const gained = aggregateMeasure('followers_gained', group.profiles, 'current', range)
-  const lost = aggregateMeasure('followers_lost', group.profiles, 'current', range)
+  const gained = measureOver('followers_gained', group.profiles, 'current')(range)
+  const lost = measureOver('followers_lost', group.profiles, 'current')(range)
   if (net === null || gained === null) return undefined
   if (lost === null) return figureMessages.growth.lostUnknown
   const parts = sumKnown([gained, -lost])

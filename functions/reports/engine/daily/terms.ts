@@ -3,8 +3,8 @@ import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type MetricId, metrics, sumKnown } from '../../../../shared/metrics/index.ts'
 import type { Terms } from '../../../../shared/reports/report.ts'
 import { fullName } from '../common/full-name.ts'
-import { aggregate, offering, profileTerms } from './aggregate.ts'
-import { aggregatePosts, postTerms } from './aggregate-posts.ts'
+import { aggregate, offering, termsOver } from './aggregate.ts'
+import { aggregatePosts, postTermsOver } from './aggregate-posts.ts'
 import { fullRange, type Group, type TabContext } from './context.ts'
 import { outside } from './left-out.ts'
 
@@ -29,7 +29,7 @@ export function termsOf(context: TabContext, id: MetricId, group: Group): Terms 
     den === 'baseline' ? { title: figureMessages.passport.followersBefore, unit: 'count' as const } : { title: metrics[den].title, unit: metrics[den].unit }
   const all = offering(id, group.profiles).map((member) => ({
     member,
-    terms: lifetime && den !== 'baseline' ? postTerms(num, den, member, group.keep, 'current', range) : profileTerms(metric, member, 'current', range),
+    terms: (lifetime && den !== 'baseline' ? postTermsOver(num, den, member, group.keep, 'current') : termsOver(metric, member, 'current'))(range),
   }))
   const inside = all.filter(({ terms }) => terms.num !== null && terms.den !== null)
   return {

@@ -11,7 +11,7 @@ import type { Section, Tile } from '../../../../shared/reports/report.ts'
 import { sparkSpans } from '../common/time-axis.ts'
 import { hasLost, offering } from './aggregate.ts'
 import { chanceOfTile } from './chance.ts'
-import { comparable, comparableFor, comparableLevels, figure, figureOf, fullRange, measured, offered, pointOf, type TabContext } from './context.ts'
+import { comparable, comparableFor, comparableLevels, figure, figureOf, fullRange, measured, offered, pointsOver, type TabContext } from './context.ts'
 import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
 import { basisOf } from './left-out.ts'
 import { deltaNote, deltaShort } from './net-growth.ts'
@@ -121,7 +121,7 @@ function lostNote(context: TabContext, id: MetricId): string | null {
 }
 
 function sparkOf(context: TabContext, id: MetricId): (number | null)[] | null {
-  const points = sparkSpans(context.timeAxis.spans).map((interval) => pointOf(context, id, context, 'current', interval))
+  const points = sparkSpans(context.timeAxis.spans).map(pointsOver(context, id, context, 'current'))
   return points.filter((point) => point !== null).length > 1 ? points : null
 }
 
