@@ -11,21 +11,32 @@ export type Measure = (typeof measures)[number]
 
 export type Occurrences = readonly Occurrence<AdEntry>[]
 
-/** The days of ads in a list, of each account, and their sums. */
-export type Days = { readonly rows: readonly RowEntry[]; readonly accounts: readonly Days[]; readonly sums: Map<Measure, number | null> }
+/** The days of ads in a list, of each account, and their sums. `told`: the measures that every one of them tells of. */
+export type Days = {
+  readonly rows: readonly RowEntry[]
+  readonly accounts: readonly Days[]
+  readonly told: number
+  readonly sums: Map<Measure, number | null>
+}
 
 export const daysOf = memoized((items: Occurrences): Days => {
   const rows: RowEntry[] = []
   for (const { item } of items) if (item.kind === 'row') rows.push(item)
   const accounts = [...groupedBy(rows, ({ account }) => account.id).values()]
-  return accounts.length < 2 ? alone(rows) : { rows, accounts: accounts.map(alone), sums: new Map() }
+  return accounts.length < 2 ? alone(rows) : { rows, accounts: accounts.map(alone), told: toldByAll(rows), sums: new Map() }
 })
 
 export function alone(rows: readonly RowEntry[]): Days {
   const accounts: Days[] = []
-  const own = { rows, accounts, sums: new Map<Measure, number | null>() }
+  const own = { rows, accounts, told: toldByAll(rows), sums: new Map<Measure, number | null>() }
   if (rows.length > 0) accounts.push(own)
   return own
+}
+
+function toldByAll(rows: readonly RowEntry[]): number {
+  let all = -1
+  for (const { told } of rows) all &= told
+  return all
 }
 
 export function sumOf({ rows, sums }: Days, measure: Measure): number | null {

@@ -34,7 +34,7 @@ function daysWith(needed: readonly Measure[]): NonNullable<Rule['pieces']> {
  */
 export function per(num: Measure, den: Measure, scale = 1): Rule {
   const terms = (items: Occurrences): RatioTerms => {
-    const { both } = paired(items, num, den)
+    const both = daysOfBoth(items, num, den)
     return { num: sumOf(both, num), den: sumOf(both, den) }
   }
   return {
@@ -56,6 +56,13 @@ export function per(num: Measure, den: Measure, scale = 1): Rule {
     },
     pieces: daysWith([num, den]),
   }
+}
+
+/** The rows of {@link paired}. Where every row tells of both, as of most networks, they are all of them. */
+function daysOfBoth(items: Occurrences, num: Measure, den: Measure): Days {
+  const all = daysOf(items)
+  const bits = bitOf(num) | bitOf(den)
+  return (all.told & bits) === bits ? all : paired(items, num, den).both
 }
 
 type Paired = { readonly both: Days; readonly accounts: CountOf; readonly days: CountOf }
@@ -119,14 +126,16 @@ function over({ class: name, value, terms, basis, pieces }: Rule, pick: (items: 
   }
 }
 
+const currenciesMeet = memoized((items: Occurrences): boolean => {
+  const [first, ...others] = daysOf(items).accounts
+  return others.some(({ rows: [row] }) => row?.account.currency !== first?.rows[0]?.account.currency)
+})
+
 /** A rule of money that has no value where currencies meet: they are never added (docs/metrics.md#currencies). */
 export function ofOneCurrency(rule: Rule): Rule {
   return {
     ...rule,
-    value: (items, interval) => {
-      const [first, ...others] = daysOf(items).accounts.map(({ rows: [row] }) => row?.account.currency)
-      return others.some((currency) => currency !== first) ? null : rule.value(items, interval)
-    },
+    value: (items, interval) => (currenciesMeet(items) ? null : rule.value(items, interval)),
   }
 }
 
@@ -135,16 +144,17 @@ export function resultTypeOf({ adSet }: RowEntry): string | null {
   return adSet?.resultType ?? null
 }
 
+const resultTypesMeet = memoized((items: Occurrences): boolean => {
+  const { rows } = daysOf(items)
+  const first = rows.find(({ row }) => row.results !== null)
+  return first !== undefined && rows.some((entry) => entry.row.results !== null && resultTypeOf(entry) !== resultTypeOf(first))
+})
+
 /** A rule of results that has no value where their types meet: a view is not a purchase. */
 export function ofOneResultType(rule: Rule): Rule {
   return {
     ...rule,
-    value: (items, interval) => {
-      const { rows } = daysOf(items)
-      const first = rows.find(({ row }) => row.results !== null)
-      const meet = first && rows.some((entry) => entry.row.results !== null && resultTypeOf(entry) !== resultTypeOf(first))
-      return meet ? null : rule.value(items, interval)
-    },
+    value: (items, interval) => (resultTypesMeet(items) ? null : rule.value(items, interval)),
   }
 }
 
