@@ -51,7 +51,7 @@ export function PlanCard({ subscription, onChange, onInterval }: PlanCardProps) 
                 <dt>{cancelled ? 'Ends' : 'Next payment'}</dt>
                 <dd>
                   {day(next)}
-                  {!cancelled && `, ${priceText(amount)}`}
+                  {!cancelled && amount > 0 && `, ${priceText(amount)}`}
                 </dd>
               </div>
             )
