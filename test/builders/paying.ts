@@ -1,5 +1,5 @@
 /** An account whose plan is paid for at the stand-in of Stripe, which tells the product of it. */
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -24,7 +24,8 @@ export type Paying = Awaited<ReturnType<typeof startPaying>>
 /** Whoever starts it stops it; `begin` makes another account, on trial, of which all that follows is. */
 export async function startPaying() {
   const now = new Date()
-  const file = join(tmpdir(), `almanac-stripe-${process.pid}.json`)
+  // of its own: what another one writes last may come after its end
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-stripe-'))
   const answers: number[] = []
   const state = { account: '', accounts: 0, answers }
 
@@ -42,7 +43,9 @@ export async function startPaying() {
     response.writeHead(status).end()
   })
   const origin = (): string => `http://127.0.0.1:${served.port}`
-  const served = await listen(createStripe({ file, origin, webhook: () => `http://127.0.0.1:${hook.port}/`, secret: webhookSecret }).listener)
+  const served = await listen(
+    createStripe({ file: join(folder, 'world.json'), origin, webhook: () => `http://127.0.0.1:${hook.port}/`, secret: webhookSecret }).listener,
+  )
   Object.assign(process.env, {
     ALMANAC_BILLING: 'stripe',
     ALMANAC_LIMIT_FACTOR: '1000',
@@ -89,7 +92,7 @@ export async function startPaying() {
     alerts: async () => v.parse(Alerts, (await call('list-alerts', '/alert', undefined, 'GET')).json.alerts).map(({ message }) => message),
     async stop() {
       await Promise.all([served.close(), hook.close(), table.stop()])
-      rmSync(file, { force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
