@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { addOns } from './plan-add-ons.ts'
 import { type PlanId, planFeatures, planIds, plans, signUpPlanIds, trialDays } from './plan-catalogue.ts'
-import { comparison } from './plan-comparison.ts'
+import { comparison, endedBy } from './plan-comparison.ts'
 import { cheapestPrice, monthlyPriceText, savingNote, yearlySaving } from './plan-prices.ts'
 import { featuresOf } from './plans.ts'
 import { reportManifests } from './reports/index.ts'
@@ -53,6 +53,12 @@ test('the comparison says what each plan has', () => {
   expect(wordsOf('Profiles')).toEqual(['3', '15', '30', '80, then in steps of 10', 'Unlimited'])
   expect(wordsOf('Ad comments, active ads a profile')).toEqual(['missing', '600', '600', '600', '600'])
   expect(wordsOf('Review sites')).toEqual(['Facebook, Google', 'Facebook, Google', '8 sites', '8 sites', '8 sites'])
+})
+
+test('a smaller plan ends what the larger one has beyond it, and a larger one ends nothing', () => {
+  expect(endedBy('enterprise', 'scale')).toEqual(['Single sign-on', 'Dedicated manager'])
+  expect(endedBy('advanced', 'professional')).toEqual(expect.arrayContaining(['White label and custom domain', 'Multi-stage approvals']))
+  expect(endedBy('professional', 'scale')).toEqual([])
 })
 
 test('the comparison and the gates agree on every report of every plan', () => {

@@ -79,3 +79,8 @@ export const comparison: readonly ComparisonGroup[] = [
     ],
   },
 ]
+
+/** What a plan has and another one does not, as the comparison calls it: what a change from the first to the second ends. */
+export function endedBy(from: PlanId, to: PlanId): string[] {
+  return comparison.flatMap(({ rows }) => rows).flatMap(({ label, cells }) => (cells[from].kind === 'included' && cells[to].kind === 'missing' ? [label] : []))
+}

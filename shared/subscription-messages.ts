@@ -23,6 +23,7 @@ export const subscriptionWords = {
   switchToFree: 'Switch to Free plan',
   tooLarge: (plan: string) => `Your account is larger than ${plan}. Make room first; nothing is removed for you.`,
   has: (plan: string, max: string, over: string) => `${plan} has ${max}, so ${over} too many`,
+  lacks: (plan: string, names: readonly string[]) => `${plan} does not include: ${names.join(', ')}.`,
   trialUntil: (date: string) => `Trial until ${date}`,
   afterTrial: 'The trial asks for no card. When it ends, the account goes on with Free unless you choose a plan.',
   endsOn: (date: string) => `Ends on ${date}`,

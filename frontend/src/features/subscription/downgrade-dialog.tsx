@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { type BillingInterval, type PlanId, planRows } from '../../../../shared/plan-catalogue.ts'
+import { endedBy } from '../../../../shared/plan-comparison.ts'
 import { type CountedLimit, limitText, planLimits } from '../../../../shared/plan-limits.ts'
 import { subscriptionWords as words } from '../../../../shared/subscription-messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
@@ -21,14 +22,18 @@ const places = {
 } as const satisfies Record<CountedLimit, string>
 
 type DowngradeDialogProps = {
-  plan: PlanId /** nothing is paid for yet, so this one has to be first, at this interval */
+  /** of now; null where no plan limits the account */
+  from: PlanId | null
+  plan: PlanId
+  /** nothing is paid for yet, so this one has to be first, at this interval */
   pays: BillingInterval | null
   onClose: () => void
 }
 
 /** What is too much for a smaller plan comes first; there is nothing to confirm until it fits. */
-export default function DowngradeDialog({ plan, pays, onClose }: DowngradeDialogProps) {
+export default function DowngradeDialog({ from, plan, pays, onClose }: DowngradeDialogProps) {
   const { name } = planRows[plan]
+  const ended = from ? endedBy(from, plan) : []
   const [busy, setBusy] = useState(false)
   const { data, error } = useAsked(() => call('POST /subscription/downgrade-check', { body: { plan } }))
   const confirm = async () => {
@@ -93,6 +98,7 @@ export default function DowngradeDialog({ plan, pays, onClose }: DowngradeDialog
             </ul>
           </>
         )}
+        {data && ended.length > 0 && <p className={styles.note}>{words.lacks(name, ended)}</p>}
       </div>
     </Dialog>
   )

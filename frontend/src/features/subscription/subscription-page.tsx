@@ -99,7 +99,7 @@ function Paid({ subscription }: { subscription: Subscription }) {
       )}
       {chosen?.act.does === 'downgrade' && (
         <Part onClose={() => setChosen(null)}>
-          <DowngradeDialog plan={chosen.plan} pays={isPaid || chosen.plan === 'free' ? null : chosen.interval} onClose={() => setChosen(null)} />
+          <DowngradeDialog from={plan} plan={chosen.plan} pays={isPaid || chosen.plan === 'free' ? null : chosen.interval} onClose={() => setChosen(null)} />
         </Part>
       )}
     </div>
