@@ -17,7 +17,7 @@ function counted(metricName: MetricName, { functionName }: LambdaFunction): Metr
   return new Metric({ namespace: metricNamespace, metricName, dimensionsMap: { [metricDimension]: functionName }, ...fiveMinutes })
 }
 
-/** What wakes somebody: a missing run, a run that was given up or could not be handed over, a failing watchdog, failing requests. */
+/** What wakes somebody: what is missing, was given up, could not be handed over or may have been sent twice, a failing watchdog, failing requests. */
 export class AlarmsStack extends Stack {
   private readonly topic: Topic
 
@@ -72,6 +72,12 @@ export class AlarmsStack extends Stack {
       'A notification was given up after all its tries.',
       counted('undeliveredNotifications', delivery.sendNotifications),
       1,
+    )
+    this.alarm(
+      'repeated-notifications',
+      'Several notifications may have been sent twice: sending is cut off, or a channel does not answer.',
+      counted('repeatedNotifications', delivery.sendNotifications),
+      5,
     )
     this.alarm('watchdog-errors', 'The watchdog itself fails, so a missing run would go unseen.', delivery.watchdog.metricErrors(fiveMinutes), 1)
     this.alarm(

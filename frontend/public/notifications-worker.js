@@ -14,7 +14,7 @@ function told(data) {
 self.addEventListener('push', (event) => {
   const { title, body, url, tag } = told(event.data)
   // the same tag again takes the place of the first without a sound
-  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { url } }))
+  event.waitUntil(self.registration.showNotification(title, { body, tag, renotify: false, icon: '/favicon.svg', data: { url } }))
 })
 
 /** A page over https, or of this app. */

@@ -4,7 +4,7 @@ export const metricNamespace = 'Almanac'
 /** The function that counts; Lambda names it in the environment, so two deployments in one account keep apart. */
 export const metricDimension = 'function'
 
-export type MetricName = 'missingRuns' | 'failedRuns' | 'undeliveredNotifications'
+export type MetricName = 'missingRuns' | 'failedRuns' | 'undeliveredNotifications' | 'repeatedNotifications'
 
 /** Prints one line in CloudWatch's embedded metric format: no call, and nothing to send before a process ends. */
 export function count(name: MetricName, value: number, now: Date): void {

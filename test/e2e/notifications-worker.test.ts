@@ -11,7 +11,7 @@ import { startBrowser, type TestBrowser } from '../builders/browser.ts'
 const worker = readFileSync(join(import.meta.dirname, '../../frontend/public/notifications-worker.js'), 'utf8')
 const reporting = `
 const say = (what) => fetch('/said', { method: 'POST', body: JSON.stringify(what) })
-self.registration.showNotification = (title, { body, tag, data }) => say({ title, body, tag, url: data.url })
+self.registration.showNotification = (title, { body, tag, renotify, data }) => say({ title, body, tag, renotify, url: data.url })
 self.clients.openWindow = (opened) => say({ opened })
 self.addEventListener('message', ({ data }) => self.dispatchEvent(
   Object.assign(new ExtendableEvent('notificationclick'), { notification: { close: () => undefined, data } })))
@@ -69,13 +69,15 @@ async function allowed() {
   }
 }
 
-test('a message is shown with its text under its tag, and one that cannot be read is shown all the same', async () => {
+test('a message is shown with its text under its tag, silently when it stands there already, and one that cannot be read is shown all the same', async () => {
   const { deliver } = await allowed()
   const told = { title: 'Post failed', body: 'مرحبا ☕️ & <b>', url: '/calendar?id=1', tag: '01ABC' }
-  await deliver(JSON.stringify(told))
-  expect(await next()).toEqual(told)
+  for (const _ of ['once', 'twice']) {
+    await deliver(JSON.stringify(told))
+    expect(await next()).toEqual({ ...told, renotify: false })
+  }
   await deliver('not JSON')
-  expect(await next()).toEqual({ title: 'Almanac', body: 'You have a new notification.', url: '/notifications', tag: 'almanac' })
+  expect(await next()).toEqual({ title: 'Almanac', body: 'You have a new notification.', url: '/notifications', tag: 'almanac', renotify: false })
 })
 
 test('a click opens what it is about, and never a page that is neither ours nor over https', async () => {

@@ -161,11 +161,11 @@ async function failAgainAndAgain(error: Error): Promise<void> {
 }
 
 /** A notification by email while mail is away; time passes between the tries. */
-async function failToNotify(): Promise<void> {
+async function failToNotify(id: string): Promise<void> {
   const accountId = 'acct-watched'
   await putAccount({ id: accountId, name: 'Watched', timezone: 'UTC', features: {} })
   await putUser(accountId, { id: 'owner', email: 'owner@watched.test', name: 'Mara', role: 'OWNER', type: 'member', joined: true, groups: {} })
-  await emit(postFailure, { accountId, id: 'failed', data: { publication_gid: 'p', post: 'Post', reason: 'Refused' }, group: null }, new Date())
+  await emit(postFailure, { accountId, id, data: { publication_gid: 'p', post: 'Post', reason: 'Refused' }, group: null }, new Date())
   let clock = Date.now()
   const ports = {
     ...notificationPorts,
@@ -215,7 +215,8 @@ const troubles: Readonly<Record<string, () => Datum[] | Promise<Datum[]>>> = {
   makeroundserrors: () => [ofLambda('make-rounds', 'Errors', 1)],
   receivemaileventserrors: () => [1, 1, 1].map((value) => ofLambda('receive-mail-events', 'Errors', value)),
   sendnotificationserrors: () => [1, 1, 1].map((value) => ofLambda('send-notifications', 'Errors', value)),
-  undeliverednotifications: () => publishedBy('send-notifications', failToNotify),
+  undeliverednotifications: () => publishedBy('send-notifications', () => failToNotify('given up')),
+  repeatednotifications: () => publishedBy('send-notifications', () => failToNotify('in doubt')),
   watchdogerrors: () => [ofLambda('watchdog', 'Errors', 1)],
   watchdogsilent: () => [],
   apifaults: () => [faults(5)],

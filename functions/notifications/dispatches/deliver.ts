@@ -1,7 +1,7 @@
 /**
  * One dispatch from its claim to its end: claimed, held against what its person may have and chose, made, marked as in doubt, sent, marked as
  * sent. Cut off before it was marked as in doubt it is sent once all the same; between the two nobody can tell, and then it is sent again, because
- * what never comes is worse than what comes twice, and logged as `notification may be doubled`.
+ * what never comes is worse than what comes twice, and logged and counted as `notification may be sent twice`.
  */
 import type { SendingChannel } from '../../../shared/notifications/choices.ts'
 import { digest } from '../../../shared/notifications/digest/definition.ts'
@@ -64,7 +64,7 @@ async function tryOnce(claimed: Dispatch, going: Going, { senders, now }: Ports)
       return 'dropped'
     }
     isMade = true
-    if (claimed.in_doubt) log.warn('notification may be doubled', { dispatch: claimed.id, channel: claimed.channel })
+    if (claimed.in_doubt) warnOfSecond(claimed, now())
     await markInDoubt(claimed)
     if ((await send()) === nowhere) {
       await markDropped(claimed, now())
@@ -76,6 +76,12 @@ async function tryOnce(claimed: Dispatch, going: Going, { senders, now }: Ports)
   }
   await markSent(claimed, now())
   return 'sent'
+}
+
+/** An earlier try was begun, and nobody knows how it ended. */
+function warnOfSecond({ id, channel, accountId, userId }: Dispatch, now: Date): void {
+  log.warn('notification may be sent twice', { notification: id, channel, accountId, person: userId })
+  count('repeatedNotifications', 1, now)
 }
 
 type Failure = { error: unknown /** false: nothing was asked of the channel */; isMade: boolean }
