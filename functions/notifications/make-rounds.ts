@@ -48,7 +48,7 @@ async function makeRound(account: AccountRecord, now: Date): Promise<boolean> {
   if (last === day) return false
   const open = await openProfiles(account, now)
   await tellStale(id, open, now)
-  await tellReconnect(id, open, now)
+  await tellReconnect(account, open, now)
   for (const due of duePeriods(day, last)) await tellPeriod(account, open, due, now)
   await noteRound(id, day)
   return true

@@ -20,7 +20,7 @@ export function periodEmail(data: Period, url: string, words: PeriodWords): Pick
       runs.map((run) => rowOf(run, addressOf(run.run))),
       moreRuns,
     ),
-    ...(figures.length > 0 ? [facts(figures, `Profile groups, against ${words.before}`)] : []),
+    ...(figures.length > 0 ? [facts(figures, { heading: `Profile groups, against ${words.before}` })] : []),
     button(periodAction, url),
     ...listed(
       coming.map(({ run, client, title, day, time }) => ({ when: formatWeekday(day), name: client, url: addressOf(run), about: title, value: time })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { listAlerts } from '../../../shared/api/notifications.ts'
 import { listProfileStates, updateProfile } from '../../../shared/api/profiles.ts'
-import { formatDate } from '../../../shared/dates/format.ts'
+import { formatDate, formatWeekday } from '../../../shared/dates/format.ts'
 import { addDays } from '../../../shared/dates/index.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
@@ -12,6 +12,8 @@ import { startSession } from '../../accounts/sessions.ts'
 import { putAccount, putGroup, putProfile, putUser } from '../../accounts/store.ts'
 import { handlerOf } from '../../index.ts'
 import type { OutgoingMail } from '../../lib/mail.ts'
+import { newOccurrences } from '../../schedules/new-occurrences.ts'
+import { putSchedule } from '../../schedules/store.ts'
 import { writeSeries } from '../../series/store.ts'
 import { emailSender } from '../dispatches/email.ts'
 import { makeRounds } from '../make-rounds.ts'
@@ -36,6 +38,12 @@ beforeAll(async () => {
   for (const [at, id] of ['page', 'video', 'other', 'locked'].entries())
     await putProfile(account, aProfile(id, 'linkedin', { name: id, entity_gid: 'leith', connected_at: `202${at}-01-01T00:00:00Z`, access_ends_on: null }))
   await putUser(account, { id: 'u', email: 'u@x.test', name: 'U', role: 'OWNER', type: 'member', joined: true, groups: {} })
+  const { schedule, occurrences } = newOccurrences({
+    ...{ ownerId: 'u', title: 'Weekly', type: 'WEEKLY', flavor: 'comprehensive', timezone: 'UTC', profiles: ['page'], entities: ['leith'] },
+    ...{ recipients: [], template_id: null, labels: [], label_match: 'any', range: 'last_4_weeks', dates: null, now: at(today) },
+    at: [1, 8].map((days) => at(addDays(ends, days)).toISOString()),
+  })
+  await putSchedule(account, schedule, occurrences, undefined)
   session = await startSession(account, 'u', new Date())
   const made = await callHandler(handlerOf('create-api-key'), 'POST', '/api-keys', { session, body: { name: 'Connector', scopes: ['manage'], ends: '90' } })
   token = String(made.json.token)
@@ -75,7 +83,11 @@ test('a week and a day before the access ends, its people are told once, unless 
   const ports = { senders: { ...realPorts.senders, EMAIL: emailSender(async (mail) => sent.push(mail)) }, now: () => at(addDays(later, 1)) }
   await sendDue(ports)
   await sendDue(ports)
-  expect(sent.filter(({ text }) => text.includes('needs reconnecting'))).toHaveLength(4)
+  const mailed = sent.flatMap(({ subject, text }) => (subject.includes('needs reconnecting') ? [text.replaceAll(/\s+/g, ' ')] : []))
+  expect(mailed).toHaveLength(4)
+  const usedBy = (used: string) => mailed.filter((text) => text.includes(`Used by: ${used}`)).length
+  expect([usedBy(`1 scheduled report; the next on ${formatWeekday(addDays(ends, 1))}, 09:00 UTC`), usedBy('no scheduled report')]).toEqual([2, 2])
+  expect(mailed.every((text) => text.includes('you look after the profiles of Leith.'))).toBe(true)
 })
 
 test('nor is anybody told that a profile is stale which the plan has locked', async () => {

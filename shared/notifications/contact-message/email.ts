@@ -26,7 +26,7 @@ export function email({ page, name, email: address, company, message }: ContactM
     title: titles[page](name),
     lines: company ? [company] : [],
     parts: [
-      ...paragraphs.map(sentence),
+      ...paragraphs.map((line) => sentence(line)),
       facts([{ name: 'Name', value: name }, { name: 'Email', value: address }, ...(company ? [{ name: 'Company', value: company }] : [])]),
       writtenOn(url),
     ],

@@ -24,7 +24,7 @@ export type Email = {
   lines: readonly string[]
   parts: readonly EmailPart[]
   /** `reason`: why this person gets it */
-  footer: { reason: string; signature?: readonly string[] }
+  footer: { reason: string; signature?: readonly string[]; link?: { label: string; url: string } }
 }
 
 export type Content = { subject: string; html: string; text: string }
@@ -39,6 +39,7 @@ export function renderEmail(email: Email): Content {
     ...parts.map((part) => part.text),
     `--\n${wrap(footer.reason)}`,
     (footer.signature ?? []).map((line) => wrap(line)).join('\n'),
+    footer.link ? `${footer.link.label}:\n${footer.link.url}` : '',
   ]
   return { subject, html: page(email), text: `${plain(text.filter(Boolean).join('\n\n'))}\n` }
 }

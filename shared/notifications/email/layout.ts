@@ -4,7 +4,7 @@
  */
 import { html, type Markup } from '../../html.ts'
 import type { Email } from './email.ts'
-import { font, ink, isolated, layoutTable, logoCid, ownLook, paragraph } from './style.ts'
+import { font, ink, isolated, layoutTable, link, logoCid, ownLook, paragraph } from './style.ts'
 
 const narrow =
   '@media (max-width:480px){.px{padding-left:20px!important;padding-right:20px!important}.tile{max-width:none!important;margin-right:0!important}' +
@@ -52,6 +52,7 @@ export function page(email: Email): string {
   const foot = [
     paragraph(footer.reason, { size: 12, line: 18, color: ink.text3 }),
     ...(footer.signature ? [paragraph(footer.signature.join(' \u00a0\u00b7\u00a0 '), { size: 12, line: 18, color: ink.text3, top: 8 })] : []),
+    ...(footer.link ? [paragraph(link(footer.link.label, footer.link.url), { size: 12, line: 24, top: 8 })] : []),
   ]
   return html`<!doctype html>
 <html lang="en-GB" xmlns:o="urn:schemas-microsoft-com:office:office">

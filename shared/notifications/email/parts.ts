@@ -4,8 +4,11 @@ import type { EmailPart } from './email.ts'
 import { textFacts, wrap } from './plain-text.ts'
 import { font, ink, layoutTable, link, paragraph } from './style.ts'
 
-export function sentence(text: string): EmailPart {
-  return { html: paragraph(text, { size: 16, line: 24 }), text: wrap(text), above: 20 }
+/** `strong`: what of it is set in bold. */
+export function sentence(text: string, strong = ''): EmailPart {
+  const at = strong ? text.indexOf(strong) : -1
+  const content = at < 0 ? text : html`${text.slice(0, at)}<b style="font-weight:600;">${strong}</b>${text.slice(at + strong.length)}`
+  return { html: paragraph(content, { size: 16, line: 24 }), text: wrap(text), above: 20 }
 }
 
 /** The one thing to do: 44 pixels high, in the colour of the brand. `hint` stands under it. */
@@ -23,11 +26,12 @@ export type Fact = { name: string; value: string }
 export const headingRow = (heading: string, columns: number): Markup =>
   html`<tr><td colspan="${columns}" style="padding:0 0 8px;font-size:13px;line-height:20px;font-weight:600;color:${ink.text};${font}">${heading}</td></tr>`
 
-export function facts(all: readonly Fact[], heading?: string): EmailPart {
+/** `isWide`: names have more room. */
+export function facts(all: readonly Fact[], { heading, isWide = false }: { heading?: string; isWide?: boolean } = {}): EmailPart {
   const cell = html`border-top:1px solid ${ink.line};font-size:13px;line-height:20px;${font}`
   const rows = all.map(
     ({ name, value }) =>
-      html`<tr><td valign="top" width="108" style="padding:9px 12px 9px 0;color:${ink.text3};${cell}">${name}</td><td valign="top" style="padding:9px 0;color:${ink.text};overflow-wrap:anywhere;${cell}">${value}</td></tr>`,
+      html`<tr><td valign="top" width="${isWide ? 124 : 108}" style="padding:9px 12px 9px 0;color:${ink.text3};${cell}">${name}</td><td valign="top" style="padding:9px 0;color:${ink.text};overflow-wrap:anywhere;${cell}">${value}</td></tr>`,
   )
   return {
     html: html`<table ${layoutTable} width="100%">${heading ? headingRow(heading, 2) : null}${rows}</table>`,

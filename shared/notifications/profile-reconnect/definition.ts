@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { formatDate } from '../../dates/format.ts'
 import { networks } from '../../networks.ts'
 import { noticeOf } from '../notice.ts'
-import { profileFields, profileLink } from '../notice-fields.ts'
+import { profileLink } from '../notice-fields.ts'
+import { email, reconnectFields } from './email.ts'
 
 /** The access to a profile ends soon. */
 export const profileReconnect = noticeOf({
@@ -17,9 +18,10 @@ export const profileReconnect = noticeOf({
   audience: ['OWNER', 'MANAGER', 'RESTRICTED'],
   section: 'profiles',
   from: 'almanac',
-  data: v.strictObject({ ...profileFields, ends_on: v.pipe(v.string(), v.isoDate()) }),
+  data: v.strictObject(reconnectFields),
   strong: (data) => data.profile,
   sentence: (data) => `${data.profile} on ${networks[data.network].display} needs reconnecting: the access ends on ${formatDate(data.ends_on)}.`,
   link: profileLink,
   action: 'Reconnect the profile',
+  email,
 })
