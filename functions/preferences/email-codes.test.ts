@@ -9,6 +9,7 @@ import { handler as getMe } from '../auth/get-me.ts'
 import { handler as reset } from '../auth/reset-password.ts'
 import { liftSuppression, suppress, suppressionOf } from '../lib/suppression.ts'
 import { handler as changeEmail } from './change-email.ts'
+import { putCode, tryCode } from './email-codes.ts'
 import { handler as resend } from './resend-confirmation.ts'
 import { handler as sendCode } from './send-email-code.ts'
 import { handler as verify } from './verify-email.ts'
@@ -68,6 +69,14 @@ test('a code takes five tries, also when they come at once, and then not even th
   expect(await suppressionOf(person.email)).not.toBeNull()
 })
 
+test('a code works for ten minutes', async () => {
+  const self = { accountId: 'acct', userId: 'slow' }
+  const asked = new Date('2026-11-20T08:00:00Z')
+  const { code } = await putCode(self, 'slow@x.test', asked)
+  const after = (seconds: number) => tryCode(self, 'slow@x.test', code, new Date(asked.getTime() + seconds * 1000))
+  expect([await after(600), await after(599)]).toEqual(['ended', 'right'])
+})
+
 test('the code of one person is nothing to another', async () => {
   const [one, other] = [await unreachable(), await unreachable()]
   await ask(one)
@@ -85,10 +94,15 @@ test('while a new address waits for its link, the link can be sent again, and th
   const wanted = `new-${person.email}`
   await callHandler(changeEmail, 'POST', '/me/email', { session: person.session, body: { email: wanted, password } })
   expect(await me(person)).toMatchObject({ confirmed: false, email_suppressed: false })
+  const foreign = await callHandler(resend, 'GET', '/me/verify-email', { session: person.session, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect([foreign.status, (await people.mail.to(wanted)).length]).toEqual([403, 1])
   const again = await callHandler(resend, 'GET', '/me/verify-email', { session: person.session })
   expect(again.json).toEqual({ email: wanted })
   const links = (await people.mail.to(wanted)).map(({ text }) => /\/email\/([\w-]{43})/.exec(text)?.[1])
   expect(new Set(links).size).toBe(2)
+  const more = []
+  for (let time = 0; time < 6; time++) more.push((await callHandler(resend, 'GET', '/me/verify-email', { session: person.session })).status)
+  expect(more.at(-1)).toBe(429)
 })
 
 test('the link to a new password comes to an address that takes no other email, and whoever opens it gets emails again', async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import type { Ports } from '../../functions/delivery/ports.ts'
+import { PermanentFailure, type Ports } from '../../functions/delivery/ports.ts'
 import { RunInProgress, runReport } from '../../functions/delivery/run-report.ts'
 import { documents } from '../../functions/lib/clients.ts'
 import { UndeliverableAddress } from '../../functions/lib/ses-refusals.ts'
+import { listAlerts } from '../../functions/notifications/list-store.ts'
 import { getOccurrence, markDeleted } from '../../functions/schedules/store.ts'
 import { overdue } from '../../functions/schedules/unfinished.ts'
 import { Died, makeMortal, within } from './crashing.ts'
@@ -171,6 +172,25 @@ test('a broken report is never mailed: it is tried for an hour with growing wait
   expect(here.clock - started).toBeGreaterThan(60 * minute)
   expect((await getOccurrence(event.accountId, event.occurrenceId))?.reason).toBe('The report was not complete: the block “Words” is in error.')
   expect([...here.accepted]).toEqual([[here.ownerEmail, 1]])
+})
+
+test('whoever scheduled a report finds in their list, once, that it was sent and to how many, or that it was not and why', async () => {
+  const here = await newWorld()
+  const ports = portsOf(here)
+  const listed = async () => {
+    const read = { start: 0, count: 10, isWanted: () => true, now: new Date(here.clock) }
+    return (await listAlerts({ accountId: here.accountId, userId: 'owner' }, read)).alerts.map(({ told }) => [told.notification_type, told.message])
+  }
+  const made = await schedule(here, ['dead@client.test', 'reader@client.test'])
+  const send: Ports['send'] = (mail) => (mail.to.email === 'dead@client.test' ? Promise.reject(new UndeliverableAddress(mail.to.email)) : ports.send(mail))
+  for (const _ of ['once', 'twice']) await alive(made, { ...ports, send })
+  expect(await listed()).toEqual([['report_ready', `Report ready: “${report.title}” for Larkmere. 1 of 2 sent.`]])
+  here.clock += minute
+  const lost = await schedule(here, ['reader@client.test'])
+  const authorise: Ports['authorise'] = () => Promise.reject(new PermanentFailure('No access.', true))
+  for (const _ of ['once', 'twice']) await alive(lost, { ...ports, authorise })
+  expect((await listed())[0]).toEqual(['report_failed', expect.stringContaining('No access.')])
+  expect(await listed()).toHaveLength(2)
 })
 
 test('a removed run sends nothing, also when it is removed while it is made', async () => {
