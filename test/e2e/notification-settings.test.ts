@@ -47,6 +47,34 @@ test('emails are gathered and hours are quiet as is chosen, each kept at once an
   expect(await hoursOf(page)).toEqual(wanted)
 })
 
+test('the channels are columns as wide as is specified, those that a type does not have say so, and only Slack takes an address', async () => {
+  const { page } = await pageFor('owner')
+  await settings(page, house.stack.origin)
+  const shares = await page.$$eval('main thead th[data-channel]', (all) =>
+    all.map((one) => [one.textContent, Math.round((one.getBoundingClientRect().width / (one.closest('table')?.getBoundingClientRect().width ?? 1)) * 100)]),
+  )
+  expect(shares).toEqual([
+    ['Email', 18],
+    ['Dashboard', 18],
+    ['Browser', 18],
+    ['Slack', 8],
+  ])
+  const cells = (row: string) =>
+    page.$$eval(
+      'main tbody tr',
+      (all, name) => {
+        const found = all.find((one) => one.querySelector('b')?.textContent === name)
+        return [...(found?.querySelectorAll('td') ?? [])].map((cell) =>
+          cell.querySelector('input') ? 'box' : cell.querySelector('button') ? 'address' : 'none',
+        )
+      },
+      row,
+    )
+  expect(await cells('Weekly report')).toEqual(['box', 'none', 'none', 'none'])
+  expect(await cells('Reminder')).toEqual(['box', 'box', 'none', 'none'])
+  expect(await cells('Post failed')).toEqual(['box', 'box', 'box', 'address'])
+})
+
 test('an address that waits to be confirmed stands in the settings, with what is amiss with it', async () => {
   const { page } = await pageFor('manager')
   await page.evaluate(async () => {
