@@ -235,6 +235,29 @@ test('an owner without profile groups reads that there are none, not that access
   expect(await page.evaluate(() => document.body.innerText)).not.toContain(messages.noAccess)
 })
 
+test('a screen that breaks says so in its place, tells the server which and how, and comes back with "Try again"', async () => {
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
+  let isBroken = true
+  const reported: string[] = []
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/error')) reported.push(request.postData() ?? '')
+    // an answer that no screen expects
+    if (isBroken && request.url().includes('/api/alert?')) {
+      void request.respond({ contentType: 'application/json', body: JSON.stringify({ alerts: [{ id: 'x' }], isFinalPage: true }) })
+    } else void request.continue()
+  })
+  await page.goto(`${house.stack.origin}/notifications`)
+  await page.waitForSelector('main [role=alert] h1')
+  expect(await page.$eval('main [role=alert] h1', (title) => title.textContent)).toBe(messages.generic)
+  expect(await page.$('aside a[href="/reports"]')).not.toBeNull()
+  expect(JSON.parse(reported[0] ?? '').error).toMatch(/Error: .+\n(?:.*\n)+\/notifications$/)
+  isBroken = false
+  await press(page, 'Try again')
+  await page.waitForSelector('main [data-alerts][aria-busy=false]')
+  expect(reported).toHaveLength(1)
+})
+
 test('an address that is no screen answers 404 and says so; one that may not be opened says why on the next page', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'readonly')
   expect((await page.goto(`${house.stack.origin}/nowhere`))?.status()).toBe(404)

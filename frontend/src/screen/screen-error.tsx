@@ -17,8 +17,8 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     call('POST /error', { body: { error: text } }).catch(() => undefined)
   }, [error])
   const again = () => {
-    // what is missing now stays missing in this page: a new version has other files
-    if (isMissingPart(error)) return window.location.reload()
+    // what is missing now stays missing in this page: a new version has other files; and what it broke on may be an answer that is remembered
+    if (isMissingPart(error) || (navigator.onLine && !(error instanceof ApiError))) return window.location.reload()
     reset()
     void router.invalidate()
   }
