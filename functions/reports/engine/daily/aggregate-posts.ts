@@ -103,12 +103,17 @@ function sumOver(data: PeriodData | null, column: Column, keep: PostGroup['keep'
   const kept = keptIn(data, keep)
   const dayOf = (place: number) => data.posts[kept[place] ?? 0]?.day ?? 0
   return ({ start, end }) => {
-    let sum: number | null = null
-    for (let place = firstIndex(kept.length, (one) => dayOf(one) >= start); place < kept.length && dayOf(place) < end; place++) {
-      const value = values[kept[place] ?? 0]
-      if (value !== undefined && !Number.isNaN(value)) sum = (sum ?? 0) + value
+    // most cuts are asked for the whole range
+    const first = start <= 0 ? 0 : firstIndex(kept.length, (one) => dayOf(one) >= start)
+    const last = end >= data.window.days ? kept.length : firstIndex(kept.length, (one) => dayOf(one) >= end)
+    let [sum, any] = [0, false]
+    for (let place = first; place < last; place++) {
+      const value = values[kept[place] ?? 0] ?? Number.NaN
+      if (Number.isNaN(value)) continue
+      sum += value
+      any = true
     }
-    return sum
+    return any ? sum : null
   }
 }
 

@@ -1,5 +1,4 @@
 /** Whether all posts of a profile have what a figure over them is made of: only then is there a change of it (docs/metrics.md#what-is-known-from-when). */
-import { daysBetween } from '../../../../shared/dates/index.ts'
 import type { Pieces } from '../../../../shared/known.ts'
 import { memoized, memoizeIn } from '../../../../shared/memoize.ts'
 import { type MeasureId, type MetricId, measuresOf, metrics, partsOf, publicPartsOf } from '../../../../shared/metrics/index.ts'
@@ -26,9 +25,9 @@ const kept = new WeakMap<PeriodData, Map<string, Uint32Array>>()
 
 function lackOf(dataset: Time, of: MetricId | readonly MeasureId[], keep: PostGroup['keep'], member: ProfileDataset): Lack | null {
   const measures = typeof of === 'string' ? usedIn(of, member) : of
-  const ranges = closedDays(dataset).flatMap(({ period, range }) => {
+  const ranges = closedDays(dataset).flatMap(({ period, all }) => {
     const data = member[period]
-    return data ? { period, pieces: piecesOf(data, measures, daysBetween(range.from, range.to), keep) } : []
+    return data ? { period, pieces: piecesOf(data, measures, all - 1, keep) } : []
   })
   return lackOfPieces(ranges, 'posts')
 }
