@@ -19,7 +19,7 @@ import type { Log } from '../lib/log.ts'
 import { type OutgoingMail, surelyNotSent } from '../lib/mail.ts'
 import { sendSlowly } from '../lib/send-slowly.ts'
 import { SenderRefused, UndeliverableAddress } from '../lib/ses-refusals.ts'
-import { putDownload } from '../schedules/downloads.ts'
+import { type Download, putDownload } from '../schedules/downloads.ts'
 import { pdfName } from '../schedules/pdf-name.ts'
 import type { Occurrence, Recipient } from '../schedules/records.ts'
 import { putShare } from '../shares/store.ts'
@@ -126,7 +126,7 @@ async function compose(
   const { accountId, occurrence } = lease
   const now = ports.now()
   const ends = new Date(now.getTime() + linkDays * 86_400_000)
-  const { token } = await putShare(accountId, {
+  const { id: shareId, token } = await putShare(accountId, {
     origin: 'delivery',
     type: report.type,
     title: report.title,
@@ -153,7 +153,11 @@ async function compose(
     token,
     // the day before it ends, so that "until" holds in every zone
     linkUntil: addDays(dateIn(ends, report.timezone), -1),
-    pdf: { pages: pdf.pages, bytes: pdf.bytes, url: attached ? null : await downloadLink(address, accountId, occurrence.id, ends) },
+    pdf: {
+      pages: pdf.pages,
+      bytes: pdf.bytes,
+      url: attached ? null : await downloadLink(address, { accountId, occurrenceId: occurrence.id, expires_at: ends.toISOString(), share_id: shareId }),
+    },
     schedule: occurrence.type === 'ONCE' ? null : { every: every[occurrence.type], place: occurrence.run, of: occurrence.runs },
     orderedBy: to.email === owner.email ? null : owner.name,
     to: to.email,
@@ -172,8 +176,8 @@ async function compose(
   }
 }
 
-async function downloadLink(address: string, accountId: string, occurrenceId: string, ends: Date): Promise<string> {
+async function downloadLink(address: string, download: Download): Promise<string> {
   const token = newToken()
-  await putDownload(token, { accountId, occurrenceId, expires_at: ends.toISOString() })
+  await putDownload(token, download)
   return `${address}/api/downloads/${token}`
 }

@@ -4,12 +4,19 @@ import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
 import { isToken, tokenHash } from '../lib/link-token.ts'
 
-const Download = v.object({ accountId: v.string(), occurrenceId: v.string(), expires_at: v.string() })
+const Download = v.object({
+  accountId: v.string(),
+  occurrenceId: v.string(),
+  expires_at: v.string(),
+  /** the link to the report in the same email; null in emails of before that was noted */
+  share_id: v.optional(v.nullable(v.string()), null),
+})
 export type Download = v.InferOutput<typeof Download>
+type NewDownload = v.InferInput<typeof Download>
 
 const key = (token: string) => ({ pk: `DOWNLOAD#${tokenHash(token)}`, sk: 'DOWNLOAD' })
 
-export async function putDownload(token: string, download: Download): Promise<void> {
+export async function putDownload(token: string, download: NewDownload): Promise<void> {
   const Item = { ...key(token), ...download, ttl: Math.floor(Date.parse(download.expires_at) / 1000) }
   await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' }))
 }

@@ -3,15 +3,26 @@ import { messages } from '../../shared/messages.ts'
 import { isClosed } from '../accounts/store.ts'
 import { handle, redirect } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { findDownload } from './downloads.ts'
+import { getShare, isOver } from '../shares/store.ts'
+import { type Download, findDownload } from './downloads.ts'
 import { pdfLink } from './pdf-link.ts'
 import { getOccurrence } from './store.ts'
 
-/** Needs no session: the token is the right. Unknown, over and removed look the same. */
+/**
+ * Needs no session: the token is the right. Unknown, over and removed look the same, and so does what went with a link to the report that was
+ * recalled, replaced or given a password since: whoever has the email alone reads neither.
+ */
 export const handler = handle(openDownload, async ({ params, now }) => {
   const download = await findDownload(params.token, now)
-  const occurrence = download && !(await isClosed(download.accountId)) ? await getOccurrence(download.accountId, download.occurrenceId) : null
+  const isThere = download && !(await isClosed(download.accountId)) && (await isOpen(download, now))
+  const occurrence = isThere ? await getOccurrence(download.accountId, download.occurrenceId) : null
   const link = occurrence && occurrence.state !== 'DELETED' ? await pdfLink(occurrence) : null
   if (!link) throw problem(410, messages.share.gone)
   return redirect(link, { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } })
 })
+
+async function isOpen({ accountId, share_id }: Download, now: Date): Promise<boolean> {
+  if (share_id === null) return true
+  const share = await getShare(accountId, share_id)
+  return share !== null && !isOver(share, now) && share.generation === 0 && share.password === null
+}

@@ -92,8 +92,12 @@ export async function findShare(token: string, now: Date): Promise<{ accountId: 
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: recordKey(accountId, origin, id), ConsistentRead: true }))
   if (!Item) return null
   const share = v.parse(ShareRecord, Item)
-  const over = share.revoked_at !== null || (share.expires_at !== null && share.expires_at <= now.toISOString())
-  return over || share.generation !== generation ? null : { accountId, share }
+  return isOver(share, now) || share.generation !== generation ? null : { accountId, share }
+}
+
+/** Whether it was revoked or has ended. */
+export function isOver({ revoked_at, expires_at }: Pick<ShareRecord, 'revoked_at' | 'expires_at'>, now: Date): boolean {
+  return revoked_at !== null || (expires_at !== null && expires_at <= now.toISOString())
 }
 
 export async function countView(accountId: string, share: ShareRecord, now: Date): Promise<void> {

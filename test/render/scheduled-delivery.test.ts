@@ -144,7 +144,18 @@ test('a weekly schedule of three sends three mails, each with the PDF of its own
     { mailed_to: { name: 'reader@client.test' }, revoked_at: null },
   ])
   expect(others).toEqual([])
+  const pdfs = [newToken(), newToken()]
+  for (const [at, share] of [third, second].entries())
+    await putDownload(pdfs[at] ?? '', {
+      ...place,
+      occurrenceId: records[1]?._id ?? '',
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+      share_id: share?.id,
+    })
+  const downloaded = async () => (await Promise.all(pdfs.map((token) => anyone('GET', `/downloads/${token}`)))).map(({ status }) => status)
+  expect(await downloaded()).toEqual([302, 302])
   expect((await owner('DELETE', `/reports/share/${third?.id}`)).status).toBe(200)
+  expect(await downloaded()).toEqual([410, 302])
   const opened = async (at: number) => {
     const { text } = await openMail((await mailsTo('reader@client.test'))[at]?.id ?? '')
     return (await anyone('GET', `/shared-reports/${/shared-report\/([\w-]{43})/.exec(text ?? '')?.[1]}`)).status
