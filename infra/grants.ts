@@ -65,6 +65,7 @@ export const endpointGrants = {
   'delete-entity': ['table-read', 'table-write'],
   'delete-profile': ['table-read', 'table-write'],
   'delete-scheduled-report': ['table-read', 'table-write', 'unschedule'],
+  'update-scheduled-report': ['table-read', 'table-write', 'schedule', 'unschedule'],
   'retry-scheduled-report': ['table-read', 'table-write', 'schedule'],
   'download-scheduled-report': ['table-read', 'objects-read'],
   'end-impersonation': ['table-read', 'table-write'],

@@ -19,6 +19,15 @@ export const deliveryMessages = {
     quota: notAboutRecipients('Almanac has reached the daily limit of the mail service'),
     misconfigured: notAboutRecipients('The mail service rejects the way Almanac is set up'),
   },
+  /** of a run to come */
+  change: {
+    begun: 'This report is being made or has been sent. Only reports to come can be changed.',
+    owner: 'The owner of this schedule may not see all that it would show. Please leave that out, or schedule a report of your own.',
+    meanwhile: 'This schedule was changed or removed meanwhile. Please open it again.',
+    type: 'The type of a scheduled report cannot be changed. Please schedule another report.',
+    repeats: 'How often a scheduled report repeats cannot be changed. Please schedule another report.',
+    done: (runs: number) => (runs === 1 ? 'The report has been changed.' : `This report and the ${runs - 1} that follow have been changed.`),
+  },
   /** of a run that has ended */
   again: {
     one: (name: string) => `Send this report to \u2068${name}\u2069 again? The PDF and its figures stay as they are.`,

@@ -169,6 +169,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'list-scheduled-reports': viewReports,
   'list-upcoming-runs': viewReports,
   'get-scheduled-report': viewReports,
+  'update-scheduled-report': manageReports,
   'delete-scheduled-report': manageReports,
   'retry-scheduled-report': manageReports,
   'download-scheduled-report': viewReports,

@@ -84,6 +84,7 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'revoke-share': 'manage',
   'revoke-all-shares': 'manage',
   'create-scheduled-report': 'manage',
+  'update-scheduled-report': 'manage',
   'delete-scheduled-report': 'manage',
   'retry-scheduled-report': 'manage',
 }

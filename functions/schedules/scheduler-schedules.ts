@@ -28,8 +28,17 @@ export async function createSchedulerSchedules(accountId: string, schedule: Sche
   await markScheduled(accountId, schedule.id)
 }
 
-/** Creates one run's schedule under its own name, or with `again` a second one that fires at that instant. */
-export async function createSchedulerSchedule(accountId: string, occurrence: Occurrence, again?: { name: string; at: Date }): Promise<void> {
+/**
+ * Of a run that was moved: a schedule by another name, for that of a name that was used comes back. The one of before may be left behind; what
+ * fires for a time that the run was moved away from does nothing.
+ */
+export async function moveSchedulerSchedule(accountId: string, occurrence: Occurrence): Promise<void> {
+  await createSchedulerSchedule(accountId, occurrence, { name: `${occurrence.id}-${Date.parse(occurrence.generate_at) / 1000}` })
+  await deleteSchedulerSchedule(occurrence.id)
+}
+
+/** Creates one run's schedule under its own name or another, and with `at` one that fires at that instant. */
+export async function createSchedulerSchedule(accountId: string, occurrence: Occurrence, again?: { name: string; at?: Date }): Promise<void> {
   const { groupName, targetArn, roleArn, deadLetterArn } = schedulerSettings()
   const Name = again?.name ?? occurrence.id
   try {
@@ -38,8 +47,8 @@ export async function createSchedulerSchedule(accountId: string, occurrence: Occ
         Name,
         GroupName: groupName,
         ClientToken: Name,
-        ScheduleExpression: again ? `at(${again.at.toISOString().slice(0, 19)})` : expressionOf(occurrence),
-        ScheduleExpressionTimezone: again ? 'UTC' : occurrence.timezone,
+        ScheduleExpression: again?.at ? `at(${again.at.toISOString().slice(0, 19)})` : expressionOf(occurrence),
+        ScheduleExpressionTimezone: again?.at ? 'UTC' : occurrence.timezone,
         FlexibleTimeWindow: { Mode: 'OFF' },
         ActionAfterCompletion: 'DELETE',
         Target: {

@@ -150,6 +150,7 @@ export const changes = {
   'POST /reports/drafts': ['GET /reports/drafts'],
   'DELETE /reports/drafts': ['GET /reports/drafts'],
   'POST /reports/scheduled': runs,
+  'PATCH /reports/scheduled/{id}': runs,
   'DELETE /reports/scheduled/{id}': runs,
   'POST /reports/scheduled/{id}/retry': runs,
   // somebody may change their own rights

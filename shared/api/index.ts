@@ -160,6 +160,7 @@ export const endpoints = [
   schedules.listScheduledReports,
   schedules.listUpcomingRuns,
   schedules.getScheduledReport,
+  schedules.updateScheduledReport,
   schedules.deleteScheduledReport,
   schedules.retryScheduledReport,
   schedules.downloadScheduledReport,

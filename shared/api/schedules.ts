@@ -180,6 +180,19 @@ export const getScheduledReport = endpoint({
   access: { session: true, permission: ['reports', 'view'] },
   response: v.object({ record: ReportRecord }),
 })
+/** A run to come is ordered anew, for itself or with all that follow it: the same fields, of which the type of report and how often it repeats stay. */
+export const updateScheduledReport = endpoint({
+  name: 'update-scheduled-report',
+  domain: 'schedules',
+  method: 'PATCH',
+  path: '/reports/scheduled/{id}',
+  summary: 'Change one run to come, or it and all that follow',
+  audit: { kind: 'schedules', to: 'change', did: 'changed', thing: 'schedule' },
+  failure: messages.unable.downloadReport,
+  access,
+  body: v.strictObject({ ...ScheduleBody.entries, which: v.optional(v.picklist(['run', 'following']), 'run') }),
+  response: v.object({ records: v.array(ReportRecord) }),
+})
 export const deleteScheduledReport = endpoint({
   name: 'delete-scheduled-report',
   domain: 'schedules',

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { DeleteScheduleCommand } from '@aws-sdk/client-scheduler'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import PostalMime from 'postal-mime'
 import * as v from 'valibot'
@@ -14,33 +12,12 @@ import { scheduler } from '../../functions/lib/scheduler.ts'
 import { putDownload } from '../../functions/schedules/downloads.ts'
 import { newOccurrences } from '../../functions/schedules/new-occurrences.ts'
 import { getOccurrence, putSchedule } from '../../functions/schedules/store.ts'
-import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
-import { createScheduledReport, getScheduledReport, type ReportRecord } from '../../shared/api/schedules.ts'
+import type { ReportRecord } from '../../shared/api/schedules.ts'
 import { listShares } from '../../shared/api/shares.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { type Session, signIn, visitor } from '../builders/session.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
-
-const profile = 'demo-linkedin'
-let stack: TestStack
-let owner: Session
-let manager: Session
-
-beforeAll(async () => {
-  if (!existsSync(join(printFolder, 'index.html'))) await buildFrontend(() => undefined)
-  stack = await startStack({ seed: true })
-  owner = await signIn(stack.origin, 'owner@almanac.test')
-  manager = await signIn(stack.origin, 'manager@almanac.test')
-}, 180_000)
-afterAll(() => stack.stop())
-
-const Mails = v.array(v.object({ id: v.string(), from: v.string(), to: v.array(v.string()), subject: v.string() }))
-
-async function mailsTo(email: string) {
-  const all = v.parse(Mails, await (await fetch(`${stack.origin}/_local/mail.json`)).json())
-  return all.filter(({ to }) => to.includes(email)).sort((a, b) => (a.id < b.id ? -1 : 1))
-}
+import { signIn, visitor } from '../builders/session.ts'
+import { advance, mailsTo, manager, order, owner, profile, recordOf, stack, startDeliveries } from './delivery-ways.ts'
 
 async function openMail(id: string) {
   return PostalMime.parse(await (await fetch(`${stack.origin}/_local/mail/${id}.eml`)).arrayBuffer())
@@ -55,38 +32,12 @@ async function textOf(pdf: Uint8Array) {
   return { numPages, text }
 }
 
-async function advance(to: string) {
-  const response = await fetch(`${stack.origin}/_local/scheduler/advance`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ to }),
-  })
-  expect(response.status).toBe(200)
-}
-
 /** EventBridge hands the same event over again. */
 function deliverAgain({ _id, generate_at }: ReportRecord) {
   return runReport({ accountId: 'acct-demo', occurrenceId: _id, scheduledTime: generate_at })
 }
 
-async function order(session: Session, changes: Record<string, unknown>) {
-  const { status, body } = await session('POST', '/reports/scheduled', {
-    flavor: 'comprehensive',
-    type: 'WEEKLY',
-    generate_at: '2030-01-07T08:30',
-    quantity: 3,
-    timezone: 'Europe/London',
-    profiles: [profile],
-    recipient_emails: 'reader@client.test',
-    ...changes,
-  })
-  expect({ status, body }).toMatchObject({ status: 201 })
-  return v.parse(createScheduledReport.response, body)
-}
-
-async function recordOf(session: Session, id: string) {
-  return v.parse(getScheduledReport.response, (await session('GET', `/reports/scheduled/${id}`)).body).record
-}
+startDeliveries()
 
 test('a weekly schedule of three sends three mails, each with the PDF of its own dates, and the same event again sends nothing', async () => {
   const { records, message } = await order(owner, { idempotency_key: 'double click' })
@@ -219,32 +170,6 @@ test('the watchdog fires a run again whose schedule is gone, tells of late ones,
   expect((await watch(new Date())).healed).toEqual([])
   await advance('2030-05-31T00:00:00Z')
   expect((await getOccurrence('acct-demo', dimension.occurrences[0]?.id ?? ''))?.state).toBe('GENERATED')
-}, 120_000)
-
-test('what was sent goes to one recipient again, and the watchdog counts it from when it was asked for', async () => {
-  const [first, second] = ['first@again.test', 'second@again.test']
-  const { records } = await order(owner, { type: 'ONCE', generate_at: '2030-06-01T09:00', quantity: 1, recipient_emails: `${first}, ${second}` })
-  const [run] = records
-  if (!run) throw new Error('no run')
-  const again = (recipients?: string[], who = owner) => who('POST', `/reports/scheduled/${run._id}/retry`, recipients ? { recipients } : {})
-  expect((await again()).body).toMatchObject({ error: deliveryMessages.again.notYet })
-  await advance('2030-06-01T08:01:00Z')
-  const made = await recordOf(owner, run._id)
-  expect(made.recipients.map(({ status }) => status)).toEqual(['sent', 'sent'])
-  expect(
-    [await again(), await again(['nobody@again.test'])].map(({ status, body }) => [status, v.parse(v.looseObject({ error: v.string() }), body).error]),
-  ).toEqual([
-    [409, deliveryMessages.again.everybody],
-    [400, deliveryMessages.again.stranger('nobody@again.test')],
-  ])
-  const both = await Promise.all([again([second]), again([second])])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const asked = both.find(({ status }) => status === 200)?.body
-  expect(asked).toMatchObject({ record: { label_state: 'Retrying', hash: made.hash, recipients: [{ status: 'sent' }, { status: 'waiting' }] } })
-  expect((await watch(new Date(Date.now() + 3 * 60_000))).late).not.toContain(run._id)
-  await advance('2030-06-01T08:02:00Z')
-  expect(await recordOf(owner, run._id)).toMatchObject({ label_state: 'Ready', hash: made.hash, pages: made.pages })
-  expect([await mailsTo(first), await mailsTo(second)].map(({ length }) => length)).toEqual([1, 2])
 }, 120_000)
 
 test('removing the schedule ends its coming runs', async () => {

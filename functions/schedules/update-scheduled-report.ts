@@ -1,0 +1,60 @@
+import { updateScheduledReport } from '../../shared/api/schedules.ts'
+import { wallTime } from '../../shared/dates/index.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Actor } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { changeOccurrences, isToCome } from './change-occurrences.ts'
+import { findOccurrence } from './find-occurrence.ts'
+import { takeMails } from './mail-budget.ts'
+import { orderOf } from './order.ts'
+import { ownerMay } from './owner-may.ts'
+import { planOccurrences } from './plan.ts'
+import { recipientsOf } from './recipients.ts'
+import type { Occurrence } from './records.ts'
+import { maySee, reportRecord } from './report-record.ts'
+import { moveSchedulerSchedule } from './scheduler-schedules.ts'
+import { getSchedule, occurrencesOf } from './store.ts'
+
+const words = deliveryMessages.change
+
+export const handler = handle(updateScheduledReport, async ({ actor, params, body: { which, ...body }, audit, now, log }) => {
+  const run = await findOccurrence(actor, params.id, 'manage')
+  if (!isToCome(run)) throw problem(409, words.begun)
+  if (!actor.features.schedule) throw problem(403, featureMessages.schedule)
+  if (body.flavor !== run.flavor) throw problem(400, words.type)
+  if (body.type !== run.type) throw problem(400, words.repeats)
+  const before = which === 'run' ? [run] : await following(actor, run)
+  const timezone = body.timezone ?? run.timezone
+  const { ordered } = await orderOf(actor, body, timezone, now)
+  await ownerMay(actor, run.owner_id, ordered, now)
+  const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, null)
+  const last = before.at(-1) ?? run
+  const planned = planOccurrences({ ...body, timezone, type: which === 'run' ? 'ONCE' : run.type, quantity: last.run - run.run + 1, now })
+  if ('problem' in planned) throw problem(400, planned.problem)
+  audit.about({ name: ordered.title })
+  const added = recipients.filter(({ email }) => !run.recipients.some((one) => one.email === email))
+  await takeMails(actor, { recipients: added, runs: before.length, once: false }, now)
+  const after = before.map((one): Occurrence => {
+    const generate_at = planned.plan.at[one.run - run.run] ?? one.generate_at
+    return { ...one, ...ordered, recipients, generate_at, local_time: wallTime(generate_at, timezone) }
+  })
+  if (!(await changeOccurrences(actor.accountId, before, after))) throw problem(409, words.meanwhile)
+  // the runs stand in the index by their new times, so a fault from here on is healed by the watchdog and is not the caller's
+  for (const [at, one] of after.entries()) {
+    if (one.generate_at === before[at]?.generate_at && one.timezone === before[at]?.timezone) continue
+    await moveSchedulerSchedule(actor.accountId, one).catch((error) => log.error('arming failed', { occurrenceId: one.id, error }))
+  }
+  return { records: after.map(reportRecord) }
+})
+
+/** It and those after it that are to come; none may be left out because it is out of reach. */
+async function following(actor: Actor, run: Occurrence): Promise<Occurrence[]> {
+  const schedule = await getSchedule(actor.accountId, run.schedule_id)
+  const all = schedule ? await occurrencesOf(actor.accountId, schedule) : []
+  const runs = all.filter((one) => one.run >= run.run && isToCome(one))
+  if (runs.length === 0 || !runs.every((one) => maySee(actor, one, 'manage'))) throw problem(404, messages.schedule.missing)
+  return runs
+}
