@@ -1,8 +1,16 @@
 import { getScheduledReport } from '../../shared/api/schedules.ts'
 import { handle } from '../lib/endpoint.ts'
+import { isToCome } from './change-occurrences.ts'
+import { courseOf } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
-import { reportRecord } from './report-record.ts'
+import { orderedWords } from './ordered-words.ts'
+import { maySee, reportRecord } from './report-record.ts'
 
-export const handler = handle(getScheduledReport, async ({ actor, params }) => ({
-  record: reportRecord(await findOccurrence(actor, params.id, 'view')),
-}))
+export const handler = handle(getScheduledReport, async ({ actor, params }) => {
+  const run = await findOccurrence(actor, params.id, 'view')
+  const record = reportRecord(run)
+  if (!isToCome(run) || !maySee(actor, run, 'manage')) return { record, order: null, course: null }
+  const { sent, coming } = await courseOf(actor, run)
+  const following = coming.flatMap(({ id, run: at, generate_at }) => (id === run.id ? [] : [{ run: at, generate_at }]))
+  return { record, order: orderedWords(run), course: { sent, following } }
+})

@@ -3,10 +3,10 @@ import { wallTime } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import type { Actor } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { changeOccurrences, isToCome } from './change-occurrences.ts'
+import { courseOf } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
 import { takeMails } from './mail-budget.ts'
 import { orderOf } from './order.ts'
@@ -14,9 +14,8 @@ import { ownerMay } from './owner-may.ts'
 import { planOccurrences } from './plan.ts'
 import { recipientsOf } from './recipients.ts'
 import type { Occurrence } from './records.ts'
-import { maySee, reportRecord } from './report-record.ts'
+import { reportRecord } from './report-record.ts'
 import { moveSchedulerSchedule } from './scheduler-schedules.ts'
-import { getSchedule, occurrencesOf } from './store.ts'
 
 const words = deliveryMessages.change
 
@@ -26,7 +25,8 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   if (!actor.features.schedule) throw problem(403, featureMessages.schedule)
   if (body.flavor !== run.flavor) throw problem(400, words.type)
   if (body.type !== run.type) throw problem(400, words.repeats)
-  const before = which === 'run' ? [run] : await following(actor, run)
+  const before = which === 'run' ? [run] : (await courseOf(actor, run)).coming
+  if (before.length === 0) throw problem(404, messages.schedule.missing)
   const timezone = body.timezone ?? run.timezone
   const { ordered } = await orderOf(actor, body, timezone, now)
   await ownerMay(actor, run.owner_id, ordered, now)
@@ -37,8 +37,10 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   audit.about({ name: ordered.title })
   const added = recipients.filter(({ email }) => !run.recipients.some((one) => one.email === email))
   await takeMails(actor, { recipients: added, runs: before.length, once: false }, now)
+  // at the same time as before, nothing moves: a run on the 28th of a short month goes on to the 31st, and one that was moved alone stays there
+  const stays = planned.plan.at[0] === run.generate_at && timezone === run.timezone
   const after = before.map((one): Occurrence => {
-    const generate_at = planned.plan.at[one.run - run.run] ?? one.generate_at
+    const generate_at = (stays ? undefined : planned.plan.at[one.run - run.run]) ?? one.generate_at
     return { ...one, ...ordered, recipients, generate_at, local_time: wallTime(generate_at, timezone) }
   })
   if (!(await changeOccurrences(actor.accountId, before, after))) throw problem(409, words.meanwhile)
@@ -49,12 +51,3 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   }
   return { records: after.map(reportRecord) }
 })
-
-/** It and those after it that are to come; none may be left out because it is out of reach. */
-async function following(actor: Actor, run: Occurrence): Promise<Occurrence[]> {
-  const schedule = await getSchedule(actor.accountId, run.schedule_id)
-  const all = schedule ? await occurrencesOf(actor.accountId, schedule) : []
-  const runs = all.filter((one) => one.run >= run.run && isToCome(one))
-  if (runs.length === 0 || !runs.every((one) => maySee(actor, one, 'manage'))) throw problem(404, messages.schedule.missing)
-  return runs
-}

@@ -84,6 +84,33 @@ export const ScheduleBody = v.strictObject({
   idempotency_key: v.optional(Id),
 })
 
+/** What a run to come was ordered with, in the words that change it. */
+export const ScheduleOrder = v.object({
+  flavor: v.string(),
+  type: ScheduleType,
+  /** wall time in `timezone` */
+  generate_at: v.string(),
+  timezone: v.string(),
+  recipient_users: v.array(v.string()),
+  recipient_emails: v.array(v.string()),
+  entities: v.array(v.string()),
+  profiles: v.array(v.string()),
+  template_id: v.nullable(v.string()),
+  template_version: v.nullable(v.number()),
+  range: RunRange,
+  compare: v.optional(RunCompare),
+  label: v.optional(v.array(v.string())),
+  post_filters: v.optional(v.object({ labels: v.array(v.string()) })),
+  label_match: LabelMatch,
+  from_date: OptionalDate,
+  to_date: OptionalDate,
+  prior_from: OptionalDate,
+  prior_to: OptionalDate,
+  sentiment_report_type: v.optional(SentimentScope),
+  ...idFields('order', v.optional(Id)),
+})
+export type ScheduleOrder = v.InferOutput<typeof ScheduleOrder>
+
 export const ReportRecord = v.object({
   _id: v.string(),
   schedule_id: v.string(),
@@ -178,7 +205,13 @@ export const getScheduledReport = endpoint({
   path: '/reports/scheduled/{id}',
   summary: 'One run with its ledger',
   access: { session: true, permission: ['reports', 'view'] },
-  response: v.object({ record: ReportRecord }),
+  response: v.object({
+    record: ReportRecord,
+    /** null of a run that is not to come, or that the caller may not change */
+    order: v.nullable(ScheduleOrder),
+    /** of the same: how many runs of its schedule were sent, and those to come after it */
+    course: v.nullable(v.object({ sent: v.number(), following: v.array(v.pick(ReportRecord, ['run', 'generate_at'])) })),
+  }),
 })
 /** A run to come is ordered anew, for itself or with all that follow it: the same fields, of which the type of report and how often it repeats stay. */
 export const updateScheduledReport = endpoint({
