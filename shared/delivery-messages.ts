@@ -26,6 +26,7 @@ export const deliveryMessages = {
     meanwhile: 'This schedule was changed or removed meanwhile. Please open it again.',
     type: 'The type of a scheduled report cannot be changed. Please schedule another report.',
     repeats: 'How often a scheduled report repeats cannot be changed. Please schedule another report.',
+    sent: (sent: number, runs: number) => `${sent} of ${runs} ${runs === 1 ? 'run' : 'runs'} sent`,
     done: (runs: number) => (runs === 1 ? 'The report has been changed.' : `This report and the ${runs - 1} that follow have been changed.`),
   },
   /** of a run that has ended */

@@ -21,7 +21,7 @@ const words = deliveryMessages.change
 
 export const handler = handle(updateScheduledReport, async ({ actor, params, body: { which, ...body }, audit, now, log }) => {
   const run = await findOccurrence(actor, params.id, 'manage')
-  if (!isToCome(run)) throw problem(409, words.begun)
+  if (!isToCome(run)) throw problem(409, run.state === 'DELETED' ? words.meanwhile : words.begun)
   if (!actor.features.schedule) throw problem(403, featureMessages.schedule)
   if (body.flavor !== run.flavor) throw problem(400, words.type)
   if (body.type !== run.type) throw problem(400, words.repeats)

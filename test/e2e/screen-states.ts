@@ -140,6 +140,16 @@ export const states: readonly State[] = [
       await page.waitForSelector('[role=alertdialog]')
     },
   },
+  {
+    name: 'edit of a schedule',
+    who: owner,
+    open: async (page, origin) => {
+      await list(page, origin)
+      await press(page, 'td button[aria-haspopup=menu]')
+      await press(page, '[role=menuitem]', 'Edit')
+      await page.waitForSelector('#edit-form[aria-busy=false]')
+    },
+  },
   { name: 'shared links', who: owner, open: at('/reports/links', 'main h1') },
   {
     name: 'password of a shared link',

@@ -4,17 +4,21 @@ import { call } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-export type Removal = { record: ReportRecord; whole: boolean }
+/** `whole`: all coming runs of its schedule; `several`: there are more than this one. */
+export type Removal = { record: ReportRecord; whole: boolean; several?: boolean }
 
-export default function RemoveDialog({ removal, onClose }: { removal: Removal; onClose: () => void }) {
-  const { record, whole } = removal
+type RemoveDialogProps = { removal: Removal; onRemoved: () => void; onClose: () => void }
+
+export default function RemoveDialog({ removal, onRemoved, onClose }: RemoveDialogProps) {
+  const { record, whole, several = false } = removal
   const confirm = async () => {
     try {
       await call('DELETE /reports/scheduled/{id}', { params: { id: whole ? record.schedule_id : record._id }, query: { type: whole ? 'schedule' : 'run' } })
-      onClose()
+      onRemoved()
     } catch (error) {
       tellFailure(error)
     }
   }
-  return <ConfirmDialog title="Remove report" question={messages.schedule.remove} action="Remove" busyAction="Removing" onConfirm={confirm} onClose={onClose} />
+  const title = whole && several ? 'Remove all coming runs' : 'Remove report'
+  return <ConfirmDialog title={title} question={messages.schedule.remove} action="Remove" busyAction="Removing" onConfirm={confirm} onClose={onClose} />
 }

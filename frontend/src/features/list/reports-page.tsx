@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, SearchX } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { canReport, hasFeature, useMe } from '../../lib/me.tsx'
+import { canReport, hasFeature, reportGroups, useMe } from '../../lib/me.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { ListHead } from '../../screen/list-head.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { Part } from '../../ui/part.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Removal } from './remove-dialog.tsx'
-import { filterRows, runRows, type StateFilter } from './run-rows.ts'
+import { filterRows, isToCome, runRows, type StateFilter } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
 import type { Again } from './send-again-dialog.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
@@ -33,10 +33,15 @@ const filters = [
   ['FAILED', 'Failed'],
 ] as const satisfies readonly (readonly [StateFilter, string])[]
 
-type ReportsPageProps = { openRun: string | null; onOpenRun: (id: string | null) => void }
+type EditProps = { record: ReportRecord; onRemove: (whole: boolean) => void; onClose: () => void }
+type ReportsPageProps = {
+  openRun: string | null
+  onOpenRun: (id: string | null) => void /** over the list, fetched when it is opened */
+  EditDialog: ComponentType<EditProps>
+}
 
 /** Scheduled and generated reports: what is due, what was sent, what failed. */
-export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
+export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps) {
   useTitle('Reports')
   const me = useMe()
   const { records, hasMore, more, isLoading, isValidating, error, retry } = useScheduledReports()
@@ -44,6 +49,7 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
   const [query, setQuery] = useState('')
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [again, setAgain] = useState<Again | null>(null)
+  const [edited, setEdited] = useState<ReportRecord | null>(null)
   const groupName = (record: ReportRecord) =>
     record.entities
       .map((gid) => me.entities.find((entity) => entity.entity_gid === gid)?.name ?? '')
@@ -59,6 +65,18 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
   const opened = openRun ? records.find((record) => record._id === openRun) : undefined
   const mayManage = canReport(me, 'manage')
   const maySchedule = mayManage && hasFeature(me, 'schedule')
+  const managed = reportGroups(me, 'manage').map(({ entity_gid }) => entity_gid)
+  const canEdit = (record: ReportRecord) => maySchedule && isToCome(record) && record.entities.every((gid) => managed.includes(gid))
+  const askToRemove = (record: ReportRecord, whole: boolean) => {
+    const coming = records.filter((one) => one.schedule_id === record.schedule_id && one.state === 'SCHEDULED').length
+    setRemoval({ record, whole: whole || coming === 1, several: coming > 1 })
+  }
+  const removed = () => {
+    setRemoval(null)
+    // what was open over it is of a run that is gone
+    if (edited) onOpenRun(null)
+    setEdited(null)
+  }
   return (
     <div className={styles.page}>
       <ListHead of="/reports" />
@@ -87,7 +105,16 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
             {shown.length === 0 ? (
               <EmptyState icon={SearchX} title="No reports found" hint={screenMessages.lists.noReports} />
             ) : (
-              <RunTable rows={shown} selected={openRun} groupName={groupName} canRemove={maySchedule} onOpen={(id) => onOpenRun(id)} onRemove={setRemoval} />
+              <RunTable
+                rows={shown}
+                selected={openRun}
+                groupName={groupName}
+                canRemove={maySchedule}
+                onOpen={(id) => onOpenRun(id)}
+                onRemove={setRemoval}
+                canEdit={canEdit}
+                onEdit={setEdited}
+              />
             )}
             {hasMore && (
               <div className={styles.more}>
@@ -107,12 +134,17 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
             siblings={records}
             groupName={groupName}
             onAgain={maySchedule ? setAgain : undefined}
+            canEdit={canEdit}
+            onEdit={setEdited}
             onOpen={onOpenRun}
             onClose={() => onOpenRun(null)}
           />
         )}
       </Part>
-      <Part onClose={() => setRemoval(null)}>{removal && <RemoveDialog removal={removal} onClose={() => setRemoval(null)} />}</Part>
+      <Part onClose={() => setEdited(null)}>
+        {edited && <EditDialog record={edited} onRemove={(whole) => askToRemove(edited, whole)} onClose={() => setEdited(null)} />}
+      </Part>
+      <Part onClose={() => setRemoval(null)}>{removal && <RemoveDialog removal={removal} onRemoved={removed} onClose={() => setRemoval(null)} />}</Part>
       <Part onClose={() => setAgain(null)}>{again && <SendAgainDialog again={again} onClose={() => setAgain(null)} />}</Part>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, CircleAlert, Download, RotateCw, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleAlert, Download, Pencil, RotateCw, X } from 'lucide-react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { wallTime, zoneName } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -24,12 +24,15 @@ type RunDrawerProps = {
   groupName: (record: ReportRecord) => string
   /** of who may send it once more */
   onAgain?: ((again: Again) => void) | undefined
+  /** whether this person may change the run */
+  canEdit: (record: ReportRecord) => boolean
+  onEdit: (record: ReportRecord) => void
   onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** The delivery ledger of one run: every step, per recipient. */
-export default function RunDrawer({ id, known, siblings, groupName, onAgain, onOpen, onClose }: RunDrawerProps) {
+export default function RunDrawer({ id, known, siblings, groupName, onAgain, canEdit, onEdit, onOpen, onClose }: RunDrawerProps) {
   const { record, error, retry } = useScheduledReport(id, known)
   const runs = siblings.filter((one) => one.schedule_id === record?.schedule_id && one.state !== 'DELETED').sort((a, b) => a.run - b.run)
   const at = runs.findIndex((one) => one._id === id)
@@ -84,6 +87,12 @@ export default function RunDrawer({ id, known, siblings, groupName, onAgain, onO
           <Button look={record.state === 'FAILED' ? 'primary' : 'secondary'} onClick={() => onAgain({ record, to: null })}>
             <RotateCw size={16} strokeWidth={1.75} aria-hidden />
             {record.state === 'FAILED' ? 'Try again' : 'Send to the others'}
+          </Button>
+        )}
+        {record && canEdit(record) && (
+          <Button onClick={() => onEdit(record)}>
+            <Pencil size={16} strokeWidth={1.75} aria-hidden />
+            Edit
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>

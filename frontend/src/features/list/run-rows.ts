@@ -1,9 +1,14 @@
 /** Which runs the list shows, in which order, and the figures above it. Pure. */
-import type { RecordState, ReportRecord } from '../../../../shared/api/schedules.ts'
+import { type RecordState, type ReportRecord, retryingLabel } from '../../../../shared/api/schedules.ts'
 
 export type StateFilter = 'all' | Exclude<RecordState, 'DELETED'>
 /** A run, and how many later runs of its schedule stand behind it. */
 export type RunRow = { record: ReportRecord; more: number }
+
+/** Whether it is to come: nobody has begun it, or asked for it again. A PDF that somebody exports is made at once. */
+export function isToCome({ state, label_state, type }: Pick<ReportRecord, 'state' | 'label_state' | 'type'>): boolean {
+  return state === 'SCHEDULED' && label_state !== retryingLabel && type !== 'ONCE'
+}
 
 /** When it is sent next: of a run that is retried, with its next try. */
 export const dueAt = ({ retry, generate_at }: Pick<ReportRecord, 'retry' | 'generate_at'>) => retry?.at ?? generate_at

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FileText, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -19,6 +19,9 @@ type RunTableProps = {
   canRemove: boolean
   onOpen: (id: string) => void
   onRemove: (removal: Removal) => void
+  /** whether this person may change the run */
+  canEdit: (record: ReportRecord) => boolean
+  onEdit: (record: ReportRecord) => void
 }
 
 function outcome(record: ReportRecord): { text: string; bad: string | null } {
@@ -43,10 +46,16 @@ function Recipients({ record }: { record: ReportRecord }) {
   )
 }
 
-export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemove }: RunTableProps) {
+export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemove, canEdit, onEdit }: RunTableProps) {
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
   const menuOf = ({ record, more }: RunRow): MenuGroup[] => [
-    { id: 'see', choices: [{ id: 'open', label: 'Delivery ledger', icon: <FileText {...icon} />, onAction: () => onOpen(record._id) }] },
+    {
+      id: 'see',
+      choices: [
+        { id: 'open', label: 'Delivery ledger', icon: <FileText {...icon} />, onAction: () => onOpen(record._id) },
+        ...(canEdit(record) ? [{ id: 'edit', label: 'Edit', icon: <Pencil {...icon} />, onAction: () => onEdit(record) }] : []),
+      ],
+    },
     ...(canRemove
       ? [
           {
@@ -67,7 +76,7 @@ export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemov
                       label: 'Remove all coming runs',
                       hint: `${more + 1} runs`,
                       icon: <Trash2 {...icon} />,
-                      onAction: () => onRemove({ record, whole: true }),
+                      onAction: () => onRemove({ record, whole: true, several: true }),
                     },
                   ]
                 : []),

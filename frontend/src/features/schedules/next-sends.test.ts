@@ -37,3 +37,16 @@ test('the first send says what it covers and what that is compared with', () => 
   expect(firstCovers({ ...form, quantity: 1, compare: null })).toBe('Covers 25 Nov – 1 Dec 2026.')
   expect(firstCovers({ ...form, date: '', compare })).toBeNull()
 })
+
+test('runs to come stay where they are until the time of the first is another one, and then keep their places after it', () => {
+  const runs = [
+    { run: 2, generate_at: '2027-02-28T09:00:00.000Z' },
+    { run: 4, generate_at: '2027-04-30T08:00:00.000Z' },
+  ]
+  const days = (changes: object) => {
+    return nextSends({ ...form, quantity: 2, date: '2027-02-28', ...changes }, { timezone: 'Europe/London', runs }).map(({ date }) => date)
+  }
+  expect(days({})).toEqual(['2027-02-28', '2027-04-30'])
+  expect(days({ hour: 10 })).toEqual(['2027-02-28', '2027-04-28'])
+  expect(days({ quantity: 1, date: '2027-03-02' })).toEqual(['2027-03-02'])
+})

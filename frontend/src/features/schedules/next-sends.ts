@@ -28,14 +28,25 @@ type Planned = Pick<ScheduleForm, 'type' | 'quantity' | 'date' | 'hour' | 'minut
 
 const shown = 5
 
-function instantsOf(form: Planned, quantity: number): string[] {
+/** Runs to come that are changed: as they are now, the first of them in front. */
+export type Coming = { timezone: string; runs: readonly { run: number; generate_at: string }[] }
+
+function instantsOf(form: Planned, quantity: number, coming: Coming | null = null): string[] {
   if (!isRealDate(form.date) || !isTimezone(form.timezone)) return []
-  return occurrences({ start: wallTimeOf(form), zone: form.timezone, type: form.type, quantity })
+  const planned = (most: number) => occurrences({ start: wallTimeOf(form), zone: form.timezone, type: form.type, quantity: most })
+  const changed = coming?.runs.slice(0, quantity) ?? []
+  const [first, last] = [changed[0], changed.at(-1)]
+  if (!first || !last) return planned(quantity)
+  const at = planned(last.run - first.run + 1)
+  // they stay where they are until the time of the first is another one (docs/behaviours.md#occurrences)
+  const stays = at[0] === first.generate_at && form.timezone === coming?.timezone
+  return changed.map(({ run, generate_at }) => (stays ? generate_at : (at[run - first.run] ?? generate_at)))
 }
 
-export function nextSends(form: Planned & Pick<ScheduleForm, 'range'>): NextSend[] {
+/** `coming`: of a schedule that is there already. */
+export function nextSends(form: Planned & Pick<ScheduleForm, 'range'>, coming: Coming | null = null): NextSend[] {
   const zone = form.timezone
-  const instants = instantsOf(form, Math.min(shown, form.quantity))
+  const instants = instantsOf(form, Math.min(shown, form.quantity), coming)
   return instants.map((instant, index) => {
     const before = instants[index - 1]
     const between: DateRange | null = before ? { from: dateIn(before, zone), to: dateIn(instant, zone) } : null

@@ -3,17 +3,17 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDay, formatRange, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
 import { isCompared } from '../../request/subject.ts'
 import styles from './next-sends.module.css'
-import { changeSentence, firstCovers, nextSends, planSentence } from './next-sends.ts'
+import { type Coming, changeSentence, firstCovers, nextSends, planSentence } from './next-sends.ts'
 import type { ScheduleForm } from './schedule-form.ts'
 
 /** The next five sends on the clock of the zone with the dates each covers; a sun marks where that clock changes. */
-export function NextSends() {
+export function NextSends({ coming = null }: { coming?: Coming | null }) {
   const { control } = useFormContext<ScheduleForm>()
   const [type, quantity, date, hour, minute, half, timezone, range] = useWatch({
     control,
     name: ['type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone', 'range'],
   })
-  const sends = nextSends({ type, quantity, date, hour, minute, half, timezone, range })
+  const sends = nextSends({ type, quantity, date, hour, minute, half, timezone, range }, coming)
   const clock = `${hour}:${String(minute).padStart(2, '0')}`
   const change = sends.find((send) => send.change)?.change
   if (sends.length === 0) return null

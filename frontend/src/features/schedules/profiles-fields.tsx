@@ -90,7 +90,7 @@ export function LabelsField() {
   )
 }
 
-function PopoverField({
+export function PopoverField({
   label,
   of,
   text,

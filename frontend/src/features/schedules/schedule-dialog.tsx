@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { addDays, defaultCompare, defaultRangeId, formatInstant, runCompareOf, runRangeOf, today as todayIn, wallTime } from '../../../../shared/dates/index.ts'
@@ -8,7 +7,6 @@ import { type DatePreset, presetCompare, presetRange } from '../../../../shared/
 import { call } from '../../lib/api.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
-import { useDelayed } from '../../lib/use-delayed.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import { RecipientsField } from '../../pickers/recipients/recipients-field.tsx'
@@ -16,17 +14,15 @@ import { useReportTemplates } from '../../pickers/templates/use-report-templates
 import { lastChoice } from '../../request/last-choice.ts'
 import { useReportOptions } from '../../request/use-report-options.ts'
 import { groupOf, openProfiles, type ReportGroup, type ReportView } from '../../request/view.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { SaveButtons } from '../../ui/save-buttons.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { ChoicesWait, LoadingCover } from './choices-wait.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { ReportFields } from './report-fields.tsx'
 import styles from './schedule-dialog.module.css'
-import { bodyOf, firstTime, ScheduleForm } from './schedule-form.ts'
+import { bodyOf, firstTime, ScheduleForm, submitDelayMs } from './schedule-form.ts'
 import { SubjectFields } from './subject-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { useChoicesLoading } from './use-choices-loading.ts'
@@ -40,20 +36,7 @@ export default function ScheduleDialog({ initial, onClose }: ScheduleDialogProps
   const { templates, isLoading: templateLoading } = useReportTemplates(initial?.view.templateId ? initial.flavor : null)
   const preset = templates.find(({ _id }) => _id === initial?.view.templateId)
   if (isLoading || optionsLoading || templateLoading || error)
-    return (
-      <Dialog title="Schedule Report" width={450} height={680} onClose={onClose}>
-        <div className={styles.loading} role="status">
-          {error && !isLoading ? (
-            <EmptyState icon={CircleAlert} title={messages.notLoaded.choices} action={<Button onClick={retry}>Try again</Button>} />
-          ) : (
-            <>
-              <Spinner size={24} />
-              <span className="sr-only">Loading</span>
-            </>
-          )}
-        </div>
-      </Dialog>
-    )
+    return <ChoicesWait title="Schedule Report" width={450} failed={Boolean(error) && !isLoading} onRetry={retry} onClose={onClose} />
   return <Form initial={initial} preset={preset} groups={groups} onClose={onClose} />
 }
 
@@ -93,12 +76,10 @@ function chosenIn(initial: ScheduleDialogProps['initial'], group: ReportGroup | 
   return initial && kept ? [...kept] : (group?.profiles.map(({ id }) => id) ?? [])
 }
 
-/** A double click is one call: the first holds the form, and the key makes the server see a repeated one as the same (docs/behaviours.md#the-schedule-form). */
-const submitDelayMs = 200
-
 function Form(props: FormProps) {
   const { groups, onClose } = props
   const me = useMe()
+  // the server sees a repeated call as the same
   const key = useRef(crypto.randomUUID())
   const { busy, save } = useSaving()
   const form = useForm<ScheduleForm, unknown, ScheduleForm>({
@@ -107,7 +88,6 @@ function Form(props: FormProps) {
   })
 
   const loading = useChoicesLoading(form.control, groups)
-  const cover = useDelayed(loading, 150)
 
   const submit = form.handleSubmit((values) => {
     if (loading) return showToast({ kind: 'info', message: messages.busy })
@@ -147,12 +127,7 @@ function Form(props: FormProps) {
           <RangeFields />
           <TimeFields />
           <NextSends />
-          {cover && (
-            <p className={styles.cover} role="status">
-              <Spinner size={24} />
-              Loading
-            </p>
-          )}
+          <LoadingCover loading={loading} />
         </form>
       </Dialog>
     </FormProvider>

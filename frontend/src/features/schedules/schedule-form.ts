@@ -128,7 +128,8 @@ export function firstTime(wallNow: string): Omit<FirstTime, 'date'> {
   return { hour: hours % 12 || 12, minute: 0, half: hours < 12 ? 'AM' : 'PM' }
 }
 
-export function bodyOf(form: ScheduleForm, key: string) {
+/** What is ordered by it, for the first time or anew. */
+export function orderBody(form: ScheduleForm) {
   const { profiles, labels } = asks(form.flavor, form.subject)
   return {
     flavor: form.flavor,
@@ -146,6 +147,12 @@ export function bodyOf(form: ScheduleForm, key: string) {
     template_id: form.templateId,
     template_version: form.templateVersion,
     ...orderWords(form.flavor, { ...form, labels: labels ? form.labels : [] }),
-    idempotency_key: key,
   }
 }
+
+export function bodyOf(form: ScheduleForm, key: string) {
+  return { ...orderBody(form), idempotency_key: key }
+}
+
+/** A double click is one call: the first holds the form for this long (docs/behaviours.md#the-schedule-form). */
+export const submitDelayMs = 200

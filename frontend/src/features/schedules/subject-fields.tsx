@@ -11,15 +11,21 @@ import styles from './schedule-dialog.module.css'
 import type { ScheduleForm } from './schedule-form.ts'
 import { TemplateField, TemplateVersionField } from './template-field.tsx'
 
+type SubjectFieldsProps = {
+  groups: readonly ReportGroup[]
+  /** profiles are chosen beside the form */
+  beside?: boolean
+}
+
 /** What the report is about: profiles, or what its type names instead (docs/behaviours.md#subjects). */
-export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
+export function SubjectFields({ groups, beside = false }: SubjectFieldsProps) {
   const { control } = useFormContext<ScheduleForm>()
   const [flavor, chosen] = useWatch({ control, name: ['flavor', 'subject'] })
   const declared = declaredSubject(flavor)
   const subject = chosen ?? unchosen(declared)
   const row = subject && subjectRow(subject.kind)
   const hasTemplate = hasTemplates(flavor)
-  const hasProfiles = row?.profiles === 'some'
+  const hasProfiles = row?.profiles === 'some' && !beside
   return (
     <>
       {choiceOf(declared) && <KindField declared={declared} />}

@@ -8,6 +8,11 @@ import styles from './profile-list.module.css'
 
 type ProfileListProps = { profiles: readonly ProfileRow[]; selected: readonly string[]; onChange: (selected: string[]) => void; autoFocus?: boolean }
 
+/** Whether it is found by such words, in small letters. */
+export function isNamed({ name, username, network }: ProfileRow, wanted: string): boolean {
+  return `${name} ${username ?? ''} ${network.display}`.toLowerCase().includes(wanted)
+}
+
 /** Profiles to tick, with a search and All profiles. A blocked profile cannot be ticked and says why. */
 export function ProfileList({ profiles, selected, onChange, autoFocus = false }: ProfileListProps) {
   const [query, setQuery] = useState('')
@@ -16,7 +21,7 @@ export function ProfileList({ profiles, selected, onChange, autoFocus = false }:
   const isAll = open.length > 0 && ticked.length === open.length
   const some = ticked.length > 0 && !isAll
   const wanted = query.trim().toLowerCase()
-  const shown = profiles.filter((profile) => `${profile.name} ${profile.username ?? ''} ${profile.network.display}`.toLowerCase().includes(wanted))
+  const shown = profiles.filter((profile) => isNamed(profile, wanted))
   // the order of the list is kept, so the same ticks always make the same address
   const toggle = (id: string, on: boolean) => onChange(profiles.map((profile) => profile.id).filter((one) => (one === id ? on : selected.includes(one))))
   return (
@@ -28,31 +33,43 @@ export function ProfileList({ profiles, selected, onChange, autoFocus = false }:
         <span className={styles.count}>{`${ticked.length} of ${open.length}`}</span>
       </label>
       <ul className={styles.rows}>
-        {shown.map((profile) => (
-          <li key={profile.id} className={styles.cell}>
-            <label className={styles.row} data-blocked={profile.blocked !== null || undefined}>
-              <CheckBox
-                checked={profile.blocked === null && selected.includes(profile.id)}
-                aria-disabled={profile.blocked !== null || undefined}
-                aria-describedby={profile.blocked ? `blocked-${profile.id}` : undefined}
-                onToggle={() => profile.blocked === null && toggle(profile.id, !selected.includes(profile.id))}
-              />
-              <NetworkIcon network={profile.code} colored={profile.blocked === null} labelled />
-              <span className={styles.name}>
-                {profile.name}
-                {profile.username && <span className={styles.user}>{profile.username.startsWith('@') ? profile.username : `@${profile.username}`}</span>}
-              </span>
-              {profile.blocked !== null && <Lock size={14} strokeWidth={2} aria-hidden />}
-            </label>
-            {profile.blocked !== null && (
-              <span id={`blocked-${profile.id}`} role="tooltip" className={styles.tip}>
-                {profile.blocked}
-              </span>
-            )}
-          </li>
-        ))}
+        <ProfileRows profiles={shown} selected={selected} onToggle={toggle} />
         {shown.length === 0 && <li className={styles.none}>No profiles found</li>}
       </ul>
     </div>
   )
+}
+
+type ProfileRowsProps = {
+  profiles: readonly ProfileRow[]
+  selected: readonly string[]
+  onToggle: (id: string, on: boolean) => void
+  /** where there is room for the name alone */
+  brief?: boolean
+}
+
+export function ProfileRows({ profiles, selected, onToggle, brief = false }: ProfileRowsProps) {
+  return profiles.map((profile) => (
+    <li key={profile.id} className={styles.cell}>
+      <label className={styles.row} data-blocked={profile.blocked !== null || undefined}>
+        <CheckBox
+          checked={profile.blocked === null && selected.includes(profile.id)}
+          aria-disabled={profile.blocked !== null || undefined}
+          aria-describedby={profile.blocked ? `blocked-${profile.id}` : undefined}
+          onToggle={() => profile.blocked === null && onToggle(profile.id, !selected.includes(profile.id))}
+        />
+        <NetworkIcon network={profile.code} colored={profile.blocked === null} labelled />
+        <span className={styles.name}>
+          {profile.name}
+          {profile.username && !brief && <span className={styles.user}>{profile.username.startsWith('@') ? profile.username : `@${profile.username}`}</span>}
+        </span>
+        {profile.blocked !== null && <Lock size={14} strokeWidth={2} aria-hidden />}
+      </label>
+      {profile.blocked !== null && (
+        <span id={`blocked-${profile.id}`} role="tooltip" className={styles.tip}>
+          {profile.blocked}
+        </span>
+      )}
+    </li>
+  ))
 }

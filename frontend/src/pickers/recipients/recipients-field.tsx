@@ -17,8 +17,10 @@ import { useTeam } from './use-team.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** Team members from a list, email addresses as text; each is a chip, a bad address a red one that says so. */
-export function RecipientsField() {
+const nobody: readonly { id: string; name: string }[] = []
+
+/** Team members from a list, email addresses as text; each is a chip, a bad address a red one that says so. `known`: chosen before, who may be in no list. */
+export function RecipientsField({ known = nobody }: { known?: typeof nobody }) {
   const { control } = useFormContext<{ entityGid: string; users: string[]; emails: string[] }>()
   const entityGid = useWatch({ control, name: 'entityGid' })
   const { members } = useTeam(entityGid || null)
@@ -82,7 +84,7 @@ export function RecipientsField() {
         </div>
         <div className={styles.chips} data-invalid={missing || bad.length > 0 || undefined}>
           {users.value.map((id) => {
-            const name = members.find((member) => member.id === id)?.name ?? id
+            const name = [...members, ...known].find((member) => member.id === id)?.name ?? id
             return <Chip key={id} name={name} picture onRemove={() => users.onChange(users.value.filter((one) => one !== id))} />
           })}
           {emails.value.map((address) => (

@@ -1,0 +1,155 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CircleAlert, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { ReportRecord, ScheduleOrder } from '../../../../shared/api/schedules.ts'
+import { deliveryMessages } from '../../../../shared/delivery-messages.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { call } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { useSaving } from '../../lib/use-saving.ts'
+import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
+import { RecipientsField } from '../../pickers/recipients/recipients-field.tsx'
+import type { ReportGroup } from '../../request/view.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SaveButtons } from '../../ui/save-buttons.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { ChoicesWait, LoadingCover } from './choices-wait.tsx'
+import styles from './edit-dialog.module.css'
+import { changeBody, choosesBeside, editValues, knownMembers, type Which } from './edit-form.ts'
+import { EditProfiles } from './edit-profiles.tsx'
+import { LockedType } from './locked-type.tsx'
+import { FirstSend, NextSends } from './next-sends.tsx'
+import { LabelsField } from './profiles-fields.tsx'
+import { RangeFields } from './range-fields.tsx'
+import formStyles from './schedule-dialog.module.css'
+import { ScheduleForm, submitDelayMs } from './schedule-form.ts'
+import { SubjectFields } from './subject-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { useChoicesLoading } from './use-choices-loading.ts'
+import { useOpenedRun } from './use-opened-run.ts'
+
+const title = 'Edit report'
+const words = deliveryMessages.change
+const whiches = [
+  { id: 'run', label: 'This report only' },
+  { id: 'following', label: 'This and all that follow' },
+] as const satisfies readonly { id: Which; label: string }[]
+
+export type EditDialogProps = {
+  record: ReportRecord
+  /** asks whether to remove the run, or with `whole` all coming runs of its schedule */
+  onRemove: (whole: boolean) => void
+  onClose: () => void
+}
+
+/** "Edit report": a run to come, or it and all that follow (docs/behaviours.md#the-schedule-form). */
+export default function EditDialog({ record, onRemove, onClose }: EditDialogProps) {
+  const { opened, failed, again } = useOpenedRun(record._id)
+  const { groups, isLoading, error, retry } = useReportGroups(record.flavor)
+  const width = choosesBeside(record.flavor) ? 700 : 450
+  if (!opened || isLoading || error) {
+    const retryAll = () => {
+      again()
+      retry()
+    }
+    return <ChoicesWait title={title} width={width} failed={failed || (Boolean(error) && !isLoading)} onRetry={retryAll} onClose={onClose} />
+  }
+  const { order, course } = opened
+  const runs = [{ run: opened.record.run, generate_at: opened.record.generate_at }, ...(course?.following ?? [])]
+  const values = order && editValues(order, runs.length, groups)
+  if (!values) {
+    return (
+      <Dialog title={title} width={450} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
+        <div className={styles.gone}>
+          <EmptyState icon={CircleAlert} title={opened.record.state === 'DELETED' ? words.meanwhile : words.begun} />
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Form record={opened.record} order={order} sent={course?.sent ?? 0} runs={runs} values={values} groups={groups} onRemove={onRemove} onClose={onClose} />
+  )
+}
+
+type FormProps = EditDialogProps & {
+  order: ScheduleOrder
+  sent: number
+  /** to come: this one and those that follow it */
+  runs: readonly Pick<ReportRecord, 'run' | 'generate_at'>[]
+  values: ScheduleForm
+  groups: readonly ReportGroup[]
+}
+
+function Form({ record, order, sent, runs, values, groups, onRemove, onClose }: FormProps) {
+  const { busy, save } = useSaving()
+  const narrow = useMedia('(max-width: 700px)')
+  const [which, setWhich] = useState<Which>(runs.length > 1 ? 'following' : 'run')
+  const form = useForm<ScheduleForm, unknown, ScheduleForm>({ resolver: standardSchemaResolver(ScheduleForm), defaultValues: values })
+  const { groups: allGroups } = useReportGroups()
+  const loading = useChoicesLoading(form.control, allGroups)
+  const beside = choosesBeside(record.flavor)
+  const choose = (next: Which) => {
+    setWhich(next)
+    form.setValue('quantity', next === 'run' ? 1 : runs.length)
+  }
+  const submit = form.handleSubmit((given) => {
+    if (loading) return showToast({ kind: 'info', message: messages.busy })
+    return save(async () => {
+      await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
+      const { records } = await call('PATCH /reports/scheduled/{id}', { params: { id: record._id }, body: changeBody(given, which) })
+      showToast({ kind: 'success', message: words.done(records.length) })
+      onClose()
+    }, messages.unable.downloadReport)
+  })
+  const fields = (
+    <div>
+      <form id="edit-form" noValidate className={formStyles.form} aria-busy={loading} onSubmit={(event) => void submit(event)}>
+        {runs.length > 1 && <Segmented label="What is changed" options={whiches} value={which} onChange={choose} />}
+        <LockedType flavor={record.flavor} title={record.title} />
+        <RecipientsField known={knownMembers(order, record)} />
+        {beside && narrow && <EditProfiles groups={groups} small />}
+        <SubjectFields groups={allGroups} beside={beside} />
+        <LabelsField />
+        <RangeFields />
+        <TimeFields />
+        <NextSends coming={{ timezone: order.timezone, runs }} />
+        <LoadingCover loading={loading} />
+      </form>
+    </div>
+  )
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={title}
+        width={beside ? 700 : 450}
+        height={680}
+        busy={busy}
+        onClose={onClose}
+        head={<span className={styles.sent}>{words.sent(sent, record.runs)}</span>}
+        foot={
+          <>
+            <Button look="danger" className={styles.remove} aria-disabled={busy || undefined} onClick={() => !busy && onRemove(which === 'following')}>
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              Remove
+            </Button>
+            {beside && !narrow && <FirstSend />}
+            <SaveButtons form="edit-form" busy={busy} onClose={onClose} close="Close" save="Update" saving="Updating" />
+          </>
+        }
+      >
+        {beside && !narrow ? (
+          <div className={styles.split}>
+            <EditProfiles groups={groups} />
+            {fields}
+          </div>
+        ) : (
+          fields
+        )}
+      </Dialog>
+    </FormProvider>
+  )
+}
