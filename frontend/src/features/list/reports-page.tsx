@@ -16,7 +16,7 @@ import { Part } from '../../ui/part.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Removal } from './remove-dialog.tsx'
-import { filterRows, isToCome, runRows, type StateFilter } from './run-rows.ts'
+import { filterRows, runRows, type StateFilter } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
 import type { Again } from './send-again-dialog.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
@@ -66,7 +66,7 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
   const mayManage = canReport(me, 'manage')
   const maySchedule = mayManage && hasFeature(me, 'schedule')
   const managed = reportGroups(me, 'manage').map(({ entity_gid }) => entity_gid)
-  const canEdit = (record: ReportRecord) => maySchedule && isToCome(record) && record.entities.every((gid) => managed.includes(gid))
+  const mayChange = (record: ReportRecord) => maySchedule && record.entities.every((gid) => managed.includes(gid))
   const askToRemove = (record: ReportRecord, whole: boolean) => {
     const coming = records.filter((one) => one.schedule_id === record.schedule_id && one.state === 'SCHEDULED').length
     setRemoval({ record, whole: whole || coming === 1, several: coming > 1 })
@@ -109,10 +109,9 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
                 rows={shown}
                 selected={openRun}
                 groupName={groupName}
-                canRemove={maySchedule}
+                mayChange={mayChange}
                 onOpen={(id) => onOpenRun(id)}
                 onRemove={setRemoval}
-                canEdit={canEdit}
                 onEdit={setEdited}
               />
             )}
@@ -133,8 +132,8 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
             known={opened ?? null}
             siblings={records}
             groupName={groupName}
-            onAgain={maySchedule ? setAgain : undefined}
-            canEdit={canEdit}
+            mayChange={mayChange}
+            onAgain={setAgain}
             onEdit={setEdited}
             onOpen={onOpenRun}
             onClose={() => onOpenRun(null)}

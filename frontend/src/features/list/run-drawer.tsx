@@ -11,6 +11,7 @@ import { downloadPdf } from './download-pdf.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import styles from './run-drawer.module.css'
 import { RunFacts } from './run-facts.tsx'
+import { isToCome } from './run-rows.ts'
 import { sendTime, withoutMail } from './run-text.ts'
 import type { Again } from './send-again-dialog.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -22,17 +23,16 @@ type RunDrawerProps = {
   /** the runs the list has, to step through those of the same schedule */
   siblings: readonly ReportRecord[]
   groupName: (record: ReportRecord) => string
-  /** of who may send it once more */
-  onAgain?: ((again: Again) => void) | undefined
-  /** whether this person may change the run */
-  canEdit: (record: ReportRecord) => boolean
+  /** whether this person may change the run, or send it once more */
+  mayChange: (record: ReportRecord) => boolean
+  onAgain: (again: Again) => void
   onEdit: (record: ReportRecord) => void
   onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** The delivery ledger of one run: every step, per recipient. */
-export default function RunDrawer({ id, known, siblings, groupName, onAgain, canEdit, onEdit, onOpen, onClose }: RunDrawerProps) {
+export default function RunDrawer({ id, known, siblings, groupName, mayChange, onAgain, onEdit, onOpen, onClose }: RunDrawerProps) {
   const { record, error, retry } = useScheduledReport(id, known)
   const runs = siblings.filter((one) => one.schedule_id === record?.schedule_id && one.state !== 'DELETED').sort((a, b) => a.run - b.run)
   const at = runs.findIndex((one) => one._id === id)
@@ -70,7 +70,7 @@ export default function RunDrawer({ id, known, siblings, groupName, onAgain, can
         ) : (
           <>
             <RunProblem record={record} />
-            <LedgerTable record={record} onAgain={onAgain && record.state === 'GENERATED' ? (to) => onAgain({ record, to }) : undefined} />
+            <LedgerTable record={record} onAgain={mayChange(record) && record.state === 'GENERATED' ? (to) => onAgain({ record, to }) : undefined} />
             <RunFacts record={record} />
             {runs.length > 1 && <RunList runs={runs} open={id} onOpen={onOpen} />}
           </>
@@ -83,13 +83,13 @@ export default function RunDrawer({ id, known, siblings, groupName, onAgain, can
             Download PDF
           </Button>
         )}
-        {record && onAgain && (record.state === 'FAILED' || (record.state === 'GENERATED' && withoutMail(record) > 0)) && (
+        {record && mayChange(record) && (record.state === 'FAILED' || (record.state === 'GENERATED' && withoutMail(record) > 0)) && (
           <Button look={record.state === 'FAILED' ? 'primary' : 'secondary'} onClick={() => onAgain({ record, to: null })}>
             <RotateCw size={16} strokeWidth={1.75} aria-hidden />
             {record.state === 'FAILED' ? 'Try again' : 'Send to the others'}
           </Button>
         )}
-        {record && canEdit(record) && (
+        {record && mayChange(record) && isToCome(record) && (
           <Button onClick={() => onEdit(record)}>
             <Pencil size={16} strokeWidth={1.75} aria-hidden />
             Edit

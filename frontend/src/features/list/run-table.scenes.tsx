@@ -50,16 +50,7 @@ const states = [
 
 const nothing = () => undefined
 const table = (rows: readonly RunRow[], selected: string | null) => (
-  <RunTable
-    rows={rows}
-    selected={selected}
-    groupName={() => 'Leith Coffee'}
-    canRemove
-    canEdit={() => true}
-    onOpen={nothing}
-    onRemove={nothing}
-    onEdit={nothing}
-  />
+  <RunTable rows={rows} selected={selected} groupName={() => 'Leith Coffee'} mayChange={() => true} onOpen={nothing} onRemove={nothing} onEdit={nothing} />
 )
 
 export const scenes = { states: () => table(states, null), selected: () => table(states.slice(0, 2), 'retrying') }

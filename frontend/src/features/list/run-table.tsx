@@ -8,7 +8,7 @@ import { type MenuGroup, MenuOf } from '../../ui/menu.tsx'
 import { ReportIcon } from '../../ui/report-icon.tsx'
 import { downloadPdf } from './download-pdf.ts'
 import type { Removal } from './remove-dialog.tsx'
-import type { RunRow } from './run-rows.ts'
+import { isToCome, type RunRow } from './run-rows.ts'
 import { nextTry, profilesText, repeats, sendTime } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
@@ -16,11 +16,10 @@ type RunTableProps = {
   rows: readonly RunRow[]
   selected: string | null
   groupName: (record: ReportRecord) => string
-  canRemove: boolean
+  /** whether this person may change or remove the run */
+  mayChange: (record: ReportRecord) => boolean
   onOpen: (id: string) => void
   onRemove: (removal: Removal) => void
-  /** whether this person may change the run */
-  canEdit: (record: ReportRecord) => boolean
   onEdit: (record: ReportRecord) => void
 }
 
@@ -46,17 +45,17 @@ function Recipients({ record }: { record: ReportRecord }) {
   )
 }
 
-export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemove, canEdit, onEdit }: RunTableProps) {
+export function RunTable({ rows, selected, groupName, mayChange, onOpen, onRemove, onEdit }: RunTableProps) {
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
   const menuOf = ({ record, more }: RunRow): MenuGroup[] => [
     {
       id: 'see',
       choices: [
         { id: 'open', label: 'Delivery ledger', icon: <FileText {...icon} />, onAction: () => onOpen(record._id) },
-        ...(canEdit(record) ? [{ id: 'edit', label: 'Edit', icon: <Pencil {...icon} />, onAction: () => onEdit(record) }] : []),
+        ...(mayChange(record) && isToCome(record) ? [{ id: 'edit', label: 'Edit', icon: <Pencil {...icon} />, onAction: () => onEdit(record) }] : []),
       ],
     },
-    ...(canRemove
+    ...(mayChange(record)
       ? [
           {
             id: 'remove',

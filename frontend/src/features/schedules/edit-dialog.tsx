@@ -19,7 +19,7 @@ import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ChoicesWait, LoadingCover } from './choices-wait.tsx'
 import styles from './edit-dialog.module.css'
-import { changeBody, choosesBeside, editValues, knownMembers, type Which } from './edit-form.ts'
+import { type ChangedRuns, changeBody, choosesBeside, editValues, knownMembers } from './edit-form.ts'
 import { EditProfiles } from './edit-profiles.tsx'
 import { LockedType } from './locked-type.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
@@ -34,10 +34,10 @@ import { useOpenedRun } from './use-opened-run.ts'
 
 const title = 'Edit report'
 const words = deliveryMessages.change
-const whiches = [
+const choices = [
   { id: 'run', label: 'This report only' },
   { id: 'following', label: 'This and all that follow' },
-] as const satisfies readonly { id: Which; label: string }[]
+] as const satisfies readonly { id: ChangedRuns; label: string }[]
 
 export type EditDialogProps = {
   record: ReportRecord
@@ -48,16 +48,8 @@ export type EditDialogProps = {
 
 /** "Edit report": a run to come, or it and all that follow (docs/behaviours.md#the-schedule-form). */
 export default function EditDialog({ record, onRemove, onClose }: EditDialogProps) {
-  const { opened, failed, again } = useOpenedRun(record._id)
-  const { groups, isLoading, error, retry } = useReportGroups(record.flavor)
-  const width = choosesBeside(record.flavor) ? 700 : 450
-  if (!opened || isLoading || error) {
-    const retryAll = () => {
-      again()
-      retry()
-    }
-    return <ChoicesWait title={title} width={width} failed={failed || (Boolean(error) && !isLoading)} onRetry={retryAll} onClose={onClose} />
-  }
+  const { opened, groups, failed, again } = useOpenedRun(record)
+  if (!opened) return <ChoicesWait title={title} width={choosesBeside(record.flavor) ? 700 : 450} failed={failed} onRetry={again} onClose={onClose} />
   const { order, course } = opened
   const runs = [{ run: opened.record.run, generate_at: opened.record.generate_at }, ...(course?.following ?? [])]
   const values = order && editValues(order, runs.length, groups)
@@ -87,12 +79,12 @@ type FormProps = EditDialogProps & {
 function Form({ record, order, sent, runs, values, groups, onRemove, onClose }: FormProps) {
   const { busy, save } = useSaving()
   const narrow = useMedia('(max-width: 700px)')
-  const [which, setWhich] = useState<Which>(runs.length > 1 ? 'following' : 'run')
+  const [which, setWhich] = useState<ChangedRuns>(runs.length > 1 ? 'following' : 'run')
   const form = useForm<ScheduleForm, unknown, ScheduleForm>({ resolver: standardSchemaResolver(ScheduleForm), defaultValues: values })
   const { groups: allGroups } = useReportGroups()
   const loading = useChoicesLoading(form.control, allGroups)
   const beside = choosesBeside(record.flavor)
-  const choose = (next: Which) => {
+  const choose = (next: ChangedRuns) => {
     setWhich(next)
     form.setValue('quantity', next === 'run' ? 1 : runs.length)
   }
@@ -108,7 +100,7 @@ function Form({ record, order, sent, runs, values, groups, onRemove, onClose }: 
   const fields = (
     <div>
       <form id="edit-form" noValidate className={formStyles.form} aria-busy={loading} onSubmit={(event) => void submit(event)}>
-        {runs.length > 1 && <Segmented label="What is changed" options={whiches} value={which} onChange={choose} />}
+        {runs.length > 1 && <Segmented label="What is changed" options={choices} value={which} onChange={choose} />}
         <LockedType flavor={record.flavor} title={record.title} />
         <RecipientsField known={knownMembers(order, record)} />
         {beside && narrow && <EditProfiles groups={groups} small />}

@@ -7,7 +7,7 @@ import { openProfiles, type ReportGroup } from '../../request/view.ts'
 import { orderBody, type ScheduleForm } from './schedule-form.ts'
 
 /** A run alone, or it and all that follow. */
-export type Which = 'run' | 'following'
+export type ChangedRuns = 'run' | 'following'
 
 /** Types about profiles that are chosen beside the form; the others name what they are about in it (docs/behaviours.md#the-schedule-form). */
 export function choosesBeside(flavor: string): boolean {
@@ -56,6 +56,6 @@ export function knownMembers(order: ScheduleOrder, { recipients }: Pick<ReportRe
 }
 
 /** How many there are stays; the contract asks for one (docs/behaviours.md#occurrences). */
-export function changeBody(form: ScheduleForm, which: Which) {
+export function changeBody(form: ScheduleForm, which: ChangedRuns) {
   return { ...orderBody(form), quantity: 1, which }
 }

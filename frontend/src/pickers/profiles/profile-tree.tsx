@@ -3,6 +3,7 @@ import { openProfiles, type ReportGroup } from '../../request/view.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import list from './profile-list.module.css'
 import { isNamed, ProfileRows } from './profile-list.tsx'
 import styles from './profile-tree.module.css'
 
@@ -25,7 +26,7 @@ export function ProfileTree({ groups, selected, onChange }: ProfileTreeProps) {
     <div className={styles.tree}>
       <p className={styles.head}>
         <b>Profiles</b>
-        <span role="status">{`${selected.length} of ${all}`}</span>
+        <span role="status" className={list.count}>{`${selected.length} of ${all}`}</span>
       </p>
       <SearchField small label="Search profiles" value={query} onChange={setQuery} />
       <ul className={styles.groups}>
@@ -36,7 +37,7 @@ export function ProfileTree({ groups, selected, onChange }: ProfileTreeProps) {
           const others = selected.filter((id) => !open.includes(id))
           return (
             <li key={group.entity_gid}>
-              <label className={styles.group}>
+              <label className={list.all}>
                 <CheckBox
                   checked={isAll}
                   partly={on.length > 0 && !isAll}
@@ -44,8 +45,8 @@ export function ProfileTree({ groups, selected, onChange }: ProfileTreeProps) {
                   onToggle={() => onChange(isAll ? others : [...others, ...on, ...open.filter((id) => !on.includes(id))])}
                 />
                 <Avatar name={group.name} size={18} />
-                <span className={styles.name}>{group.name}</span>
-                <span className={styles.count}>{`${on.length} of ${open.length}`}</span>
+                <span className={list.name}>{group.name}</span>
+                <span className={list.count}>{`${on.length} of ${open.length}`}</span>
               </label>
               <ul className={styles.profiles}>
                 <ProfileRows profiles={group.shown} selected={selected} onToggle={toggle} brief />
@@ -53,7 +54,7 @@ export function ProfileTree({ groups, selected, onChange }: ProfileTreeProps) {
             </li>
           )
         })}
-        {found.length === 0 && <li className={styles.none}>No profiles found</li>}
+        {found.length === 0 && <li className={list.none}>No profiles found</li>}
       </ul>
     </div>
   )
