@@ -1,7 +1,7 @@
 /**
  * Which runs of an account are at which time, so that a day is one query however many runs there ever were: AT#<instant>#<run> beside the
- * runs. A pointer alone: what became of the run stands in the run. Written before the runs and never changed; one whose run was not made, or
- * was removed, leads to nothing. It goes some weeks after its time.
+ * runs. A pointer alone: what became of the run stands in the run. Written before the runs and never changed; one whose run was not made,
+ * was removed, or was moved to another time, leads to nothing. It goes some weeks after its time.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
@@ -47,8 +47,10 @@ export async function occurrencesAt(accountId: string, { from, until, first, lim
       Limit: limit,
     }),
   )
-  const keys = Items.map((item) => occurrenceKey(accountId, v.parse(Pointer, item).sk.split('#').at(-1) ?? ''))
-  const found = (await batchGet(keys)).map((item) => v.parse(Occurrence, item)).filter(({ state }) => state !== 'DELETED')
+  // a run that was moved has a pointer at each of its times
+  const ids = new Set(Items.map((item) => v.parse(Pointer, item).sk.split('#').at(-1) ?? ''))
+  const all = (await batchGet([...ids].map((id) => occurrenceKey(accountId, id)))).map((item) => v.parse(Occurrence, item))
+  const found = all.filter(({ state, generate_at }) => state !== 'DELETED' && from <= generate_at && generate_at < until)
   const order = first === 'soonest' ? 1 : -1
   return found.sort((a, b) => (a.generate_at < b.generate_at ? -order : order))
 }
