@@ -107,7 +107,7 @@ export const ScheduleOrder = v.object({
   prior_from: OptionalDate,
   prior_to: OptionalDate,
   sentiment_report_type: v.optional(SentimentScope),
-  ...idFields('order', v.optional(Id)),
+  ...SubjectIds.entries,
 })
 export type ScheduleOrder = v.InferOutput<typeof ScheduleOrder>
 

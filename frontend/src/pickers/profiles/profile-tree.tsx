@@ -46,7 +46,10 @@ export function ProfileTree({ groups, selected, onChange }: ProfileTreeProps) {
                 />
                 <Avatar name={group.name} size={18} />
                 <span className={list.name}>{group.name}</span>
-                <span className={list.count}>{`${on.length} of ${open.length}`}</span>
+                <span className={list.count}>
+                  {on.length}
+                  <span className="sr-only">{` of ${open.length}`}</span>
+                </span>
               </label>
               <ul className={styles.profiles}>
                 <ProfileRows profiles={group.shown} selected={selected} onToggle={toggle} brief />
