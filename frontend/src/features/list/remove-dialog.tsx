@@ -4,13 +4,13 @@ import { call } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** `whole`: all coming runs of its schedule; `several`: there are more than this one. */
-export type Removal = { record: ReportRecord; whole: boolean; several?: boolean }
+/** `whole`: all coming runs of its schedule. */
+export type Removal = { record: ReportRecord; whole: boolean }
 
 type RemoveDialogProps = { removal: Removal; onRemoved: () => void; onClose: () => void }
 
-export default function RemoveDialog({ removal, onRemoved, onClose }: RemoveDialogProps) {
-  const { record, whole, several = false } = removal
+export function RemoveDialog({ removal, onRemoved, onClose }: RemoveDialogProps) {
+  const { record, whole } = removal
   const confirm = async () => {
     try {
       await call('DELETE /reports/scheduled/{id}', { params: { id: whole ? record.schedule_id : record._id }, query: { type: whole ? 'schedule' : 'run' } })
@@ -19,6 +19,6 @@ export default function RemoveDialog({ removal, onRemoved, onClose }: RemoveDial
       tellFailure(error)
     }
   }
-  const title = whole && several ? 'Remove all coming runs' : 'Remove report'
+  const title = whole && record.runs > 1 ? 'Remove all coming runs' : 'Remove report'
   return <ConfirmDialog title={title} question={messages.schedule.remove} action="Remove" busyAction="Removing" onConfirm={confirm} onClose={onClose} />
 }

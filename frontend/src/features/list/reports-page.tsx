@@ -4,7 +4,7 @@ import { type ComponentType, lazy, useState } from 'react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { canReport, hasFeature, reportGroups, useMe } from '../../lib/me.tsx'
+import { hasFeature, reportGroups, useMe } from '../../lib/me.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { ListHead } from '../../screen/list-head.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -15,16 +15,14 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Part } from '../../ui/part.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import type { Removal } from './remove-dialog.tsx'
+import type { Question } from './run-question.tsx'
 import { filterRows, runRows, type StateFilter } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
-import type { Again } from './send-again-dialog.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
 import { useScheduledReports } from './use-scheduled-reports.ts'
 
 const RunDrawer = lazy(() => import('./run-drawer.tsx'))
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
-const SendAgainDialog = lazy(() => import('./send-again-dialog.tsx'))
+const RunQuestion = lazy(() => import('./run-question.tsx'))
 
 const filters = [
   ['all', 'All'],
@@ -47,8 +45,7 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
   const { records, hasMore, more, isLoading, isValidating, error, retry } = useScheduledReports()
   const [state, setState] = useState<StateFilter>('all')
   const [query, setQuery] = useState('')
-  const [removal, setRemoval] = useState<Removal | null>(null)
-  const [again, setAgain] = useState<Again | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
   const [edited, setEdited] = useState<ReportRecord | null>(null)
   const groupName = (record: ReportRecord) =>
     record.entities
@@ -63,16 +60,12 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
     (record) => `${record.title} ${groupName(record)} ${record.recipients.map((one) => `${one.name ?? ''} ${one.email}`).join(' ')}`,
   )
   const opened = openRun ? records.find((record) => record._id === openRun) : undefined
-  const mayManage = canReport(me, 'manage')
-  const maySchedule = mayManage && hasFeature(me, 'schedule')
   const managed = reportGroups(me, 'manage').map(({ entity_gid }) => entity_gid)
+  const mayManage = managed.length > 0
+  const maySchedule = mayManage && hasFeature(me, 'schedule')
   const mayChange = (record: ReportRecord) => maySchedule && record.entities.every((gid) => managed.includes(gid))
-  const askToRemove = (record: ReportRecord, whole: boolean) => {
-    const coming = records.filter((one) => one.schedule_id === record.schedule_id && one.state === 'SCHEDULED').length
-    setRemoval({ record, whole: whole || coming === 1, several: coming > 1 })
-  }
   const removed = () => {
-    setRemoval(null)
+    setAsked(null)
     // what was open over it is of a run that is gone
     if (edited) onOpenRun(null)
     setEdited(null)
@@ -111,7 +104,7 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
                 groupName={groupName}
                 mayChange={mayChange}
                 onOpen={(id) => onOpenRun(id)}
-                onRemove={setRemoval}
+                onRemove={setAsked}
                 onEdit={setEdited}
               />
             )}
@@ -133,7 +126,7 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
             siblings={records}
             groupName={groupName}
             mayChange={mayChange}
-            onAgain={setAgain}
+            onAgain={setAsked}
             onEdit={setEdited}
             onOpen={onOpenRun}
             onClose={() => onOpenRun(null)}
@@ -141,10 +134,9 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
         )}
       </Part>
       <Part onClose={() => setEdited(null)}>
-        {edited && <EditDialog record={edited} onRemove={(whole) => askToRemove(edited, whole)} onClose={() => setEdited(null)} />}
+        {edited && <EditDialog record={edited} onRemove={(whole) => setAsked({ record: edited, whole })} onClose={() => setEdited(null)} />}
       </Part>
-      <Part onClose={() => setRemoval(null)}>{removal && <RemoveDialog removal={removal} onRemoved={removed} onClose={() => setRemoval(null)} />}</Part>
-      <Part onClose={() => setAgain(null)}>{again && <SendAgainDialog again={again} onClose={() => setAgain(null)} />}</Part>
+      <Part onClose={() => setAsked(null)}>{asked && <RunQuestion asked={asked} onRemoved={removed} onClose={() => setAsked(null)} />}</Part>
     </div>
   )
 }

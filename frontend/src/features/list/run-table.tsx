@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
+import { CalendarClock, Download, Ellipsis, FileText, Trash2 } from 'lucide-react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ export function RunTable({ rows, selected, groupName, mayChange, onOpen, onRemov
       id: 'see',
       choices: [
         { id: 'open', label: 'Delivery ledger', icon: <FileText {...icon} />, onAction: () => onOpen(record._id) },
-        ...(mayChange(record) && isToCome(record) ? [{ id: 'edit', label: 'Edit', icon: <Pencil {...icon} />, onAction: () => onEdit(record) }] : []),
+        ...(mayChange(record) && isToCome(record) ? [{ id: 'edit', label: 'Edit', icon: <CalendarClock {...icon} />, onAction: () => onEdit(record) }] : []),
       ],
     },
     ...(mayChange(record)
@@ -75,7 +75,7 @@ export function RunTable({ rows, selected, groupName, mayChange, onOpen, onRemov
                       label: 'Remove all coming runs',
                       hint: `${more + 1} runs`,
                       icon: <Trash2 {...icon} />,
-                      onAction: () => onRemove({ record, whole: true, several: true }),
+                      onAction: () => onRemove({ record, whole: true }),
                     },
                   ]
                 : []),

@@ -13,7 +13,7 @@ export type Again = { record: ReportRecord; to: Mail | null }
 
 const words = deliveryMessages.again
 
-export default function SendAgainDialog({ again: { record, to }, onClose }: { again: Again; onClose: () => void }) {
+export function SendAgainDialog({ again: { record, to }, onClose }: { again: Again; onClose: () => void }) {
   const confirm = async () => {
     try {
       await call('POST /reports/scheduled/{id}/retry', { params: { id: record._id }, body: to ? { recipients: [to.email] } : {} })

@@ -124,7 +124,12 @@ function Form({ record, order, sent, runs, values, groups, onRemove, onClose }: 
         head={<span className={styles.sent}>{words.sent(sent, record.runs)}</span>}
         foot={
           <>
-            <Button look="danger" className={styles.remove} aria-disabled={busy || undefined} onClick={() => !busy && onRemove(which === 'following')}>
+            <Button
+              look="danger"
+              className={styles.remove}
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && onRemove(which === 'following' || record.runs === 1)}
+            >
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
               Remove
             </Button>
