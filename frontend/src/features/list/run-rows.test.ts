@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
-import { filterRows, runRows, totalsOf } from './run-rows.ts'
+import { filterRows, isToCome, runRows, totalsOf } from './run-rows.ts'
 import { row } from './run-table.scenes.tsx'
 import { after, nextTry, repeats, sendTime, timeIn, until } from './run-text.ts'
 
@@ -24,6 +24,11 @@ test('one row per coming schedule, the next run on top, then what was made, newe
   ])
   expect(filterRows(rows, 'FAILED', '', (one) => one.title)).toHaveLength(1)
   expect(filterRows(rows, 'all', 'PoSt', (one) => one.title)).toHaveLength(4)
+})
+
+test('a run is to come until it is begun, and a PDF that is exported never was', () => {
+  const made = [{}, { label_state: 'Retrying' }, { type: 'ONCE' as const }, { state: 'GENERATED' as const }, { state: 'FAILED' as const }]
+  expect(made.map((over) => isToCome(record('a', over)))).toEqual([true, false, false, false, false])
 })
 
 test('the figures above the list count the mails of the last 30 days', () => {
