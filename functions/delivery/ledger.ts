@@ -44,13 +44,15 @@ export async function takeLease(accountId: string, id: string, scheduledTime: st
         TableName: tableName(),
         Key: occurrenceKey(accountId, id),
         UpdateExpression: 'SET lease_token = :token, lease_until = :until, attempts = attempts + :one',
+        // it may be moved to another time between the two
         ConditionExpression:
-          '(#state = :scheduled OR (#state = :failed AND attribute_exists(gsi1pk))) AND (attribute_not_exists(lease_until) OR lease_until < :now)',
+          'generate_at = :planned AND (#state = :scheduled OR (#state = :failed AND attribute_exists(gsi1pk))) AND (attribute_not_exists(lease_until) OR lease_until < :now)',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
           ':token': token,
           ':until': now.getTime() + leaseMs,
           ':now': now.getTime(),
+          ':planned': found.generate_at,
           ':one': 1,
           ':scheduled': 'SCHEDULED',
           ':failed': 'FAILED',
