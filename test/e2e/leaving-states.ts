@@ -1,5 +1,5 @@
 /** Where an account and its people leave. */
-import { at, dialog, press } from './screen-ways.ts'
+import { at, dialog, meanwhile, press } from './screen-ways.ts'
 import type { State } from './state.ts'
 
 const account = at('/settings/account', 'main h1')
@@ -23,18 +23,13 @@ export const leavingStates: readonly State[] = [
   {
     name: 'an account that is going to be deleted',
     who: 'other',
+    // told to the page alone: others walk through the same account at this moment
+    spoils: true,
     open: async (page, origin) => {
-      await page.goto(`${origin}/favicon.svg`)
-      const ask = () =>
-        fetch('/api/account', {
-          method: 'DELETE',
-          headers: { 'content-type': 'application/json' },
-          body: '{"name":"Harbour Books","password":"almanac-demo"}',
-        })
-      await page.evaluate(`(${ask})()`)
+      const day = (days: number) => new Date(Date.UTC(2026, 10, 22) + days * 86_400_000).toISOString()
+      const told = { name: 'Harbour Books', asks_code: false, deletion: { asked_at: day(0), ends_at: day(14), by: 'Noor Haddad' }, export: null }
+      await meanwhile(page, '/account/leaving', (request) => request.respond({ contentType: 'application/json', body: JSON.stringify(told) }))
       await at('/settings/account', '[role=status] button')(page, origin)
-      // for whoever comes after
-      await page.evaluate(() => fetch('/api/account/keep', { method: 'POST' }))
     },
   },
   {
