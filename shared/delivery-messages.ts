@@ -22,8 +22,8 @@ export const deliveryMessages = {
   /** of a run to come */
   change: {
     begun: 'This report is being made or has been sent. Only reports to come can be changed.',
-    owner: 'The owner of this schedule may not see all that it would show. Please leave that out, or schedule a report of your own.',
-    meanwhile: 'This schedule was changed or removed meanwhile. Please open it again.',
+    owner: 'The owner of this schedule does not have access to everything it would show. Please leave that out, or schedule a report of your own.',
+    meanwhile: 'This schedule has been changed or removed in the meantime. Please open it again.',
     type: 'The type of a scheduled report cannot be changed. Please schedule another report.',
     repeats: 'How often a scheduled report repeats cannot be changed. Please schedule another report.',
     sent: (sent: number, runs: number) => `${sent} of ${runs} ${runs === 1 ? 'run' : 'runs'} sent`,

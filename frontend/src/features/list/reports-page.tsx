@@ -34,7 +34,8 @@ const filters = [
 type EditProps = { record: ReportRecord; onRemove: (whole: boolean) => void; onClose: () => void }
 type ReportsPageProps = {
   openRun: string | null
-  onOpenRun: (id: string | null) => void /** over the list, fetched when it is opened */
+  onOpenRun: (id: string | null) => void
+  /** over the list, fetched when it is opened */
   EditDialog: ComponentType<EditProps>
 }
 
