@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { someOccurrences } from '../../test/builders/occurrences.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import { documents } from '../lib/clients.ts'
 import { changeOccurrences } from '../schedules/change-occurrences.ts'
-import { newOccurrences } from '../schedules/new-occurrences.ts'
 import { getOccurrence, putSchedule } from '../schedules/store.ts'
 import { takeLease } from './ledger.ts'
 
@@ -12,10 +12,7 @@ const account = 'acct-zebra'
 
 test('a run that is moved while its old time is at hand is not begun then', async () => {
   const before = '2026-11-23T08:30:00.000Z'
-  const { schedule, occurrences } = newOccurrences({
-    ...{ ownerId: 'user-zebra-owner', title: 'Posts', type: 'WEEKLY', flavor: 'posts', timezone: 'UTC', profiles: [], entities: [] },
-    ...{ recipients: [], template_id: null, labels: [], label_match: 'any', range: 'last_4_weeks', dates: null, now, at: [before] },
-  })
+  const { schedule, occurrences } = someOccurrences({ now, at: [before] })
   await putSchedule(account, schedule, occurrences, undefined)
   const [run] = occurrences
   if (!run) throw new Error('no run')

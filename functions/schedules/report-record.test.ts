@@ -1,22 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { newOccurrences } from './new-occurrences.ts'
+import { someOccurrences } from '../../test/builders/occurrences.ts'
 import { reportRecord } from './report-record.ts'
 
 const run = (changes: object) => {
-  const { occurrences } = newOccurrences({
-    ownerId: 'owner',
-    title: 'Posts',
-    type: 'WEEKLY',
-    flavor: 'posts',
-    timezone: 'UTC',
-    profiles: [],
-    entities: [],
+  const { occurrences } = someOccurrences({
     recipients: ['sent@x.test', 'dead@x.test', 'next@x.test'].map((email) => ({ user_id: null, email, name: null })),
-    template_id: null,
-    labels: [],
-    label_match: 'any',
-    range: 'last_4_weeks',
-    dates: null,
     at: ['2026-11-23T08:30:00.000Z'],
     now: new Date('2026-11-20T00:00:00Z'),
   })

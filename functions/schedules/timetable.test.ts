@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { someOccurrences } from '../../test/builders/occurrences.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import { changeOccurrences } from './change-occurrences.ts'
-import { newOccurrences } from './new-occurrences.ts'
 import { putSchedule } from './store.ts'
 import { occurrencesAt } from './timetable.ts'
 
@@ -10,23 +10,7 @@ startTenants({ now })
 const account = 'acct-zebra'
 
 test('a run that was moved is found once, at its new time', async () => {
-  const { schedule, occurrences } = newOccurrences({
-    ownerId: 'user-zebra-owner',
-    title: 'Posts',
-    type: 'WEEKLY',
-    flavor: 'posts',
-    timezone: 'UTC',
-    profiles: [],
-    entities: [],
-    recipients: [],
-    template_id: null,
-    labels: [],
-    label_match: 'any',
-    range: 'last_4_weeks',
-    dates: null,
-    at: ['2026-11-23T08:30:00.000Z', '2026-11-30T08:30:00.000Z'],
-    now,
-  })
+  const { schedule, occurrences } = someOccurrences({ now, at: ['2026-11-23T08:30:00.000Z', '2026-11-30T08:30:00.000Z'] })
   await putSchedule(account, schedule, occurrences, undefined)
   const moved = occurrences.map((one) => ({ ...one, generate_at: one.generate_at.replace('08:30', '20:30') }))
   expect(await changeOccurrences(account, occurrences, moved)).toBe(true)

@@ -12,13 +12,13 @@ import { log } from '../../functions/lib/log.ts'
 import { emailSender } from '../../functions/notifications/dispatches/email.ts'
 import { emit } from '../../functions/notifications/emit.ts'
 import { realPorts as notificationPorts, sendDue } from '../../functions/notifications/send-notifications.ts'
-import { newOccurrences } from '../../functions/schedules/new-occurrences.ts'
 import { markDeleted, putSchedule } from '../../functions/schedules/store.ts'
 import { overdue } from '../../functions/schedules/unfinished.ts'
 import { jobGrants } from '../../infra/grants.ts'
 import { postFailure } from '../../shared/notifications/post-failure/definition.ts'
 import { callHandler } from '../builders/call.ts'
 import { startCloud } from '../builders/cloud.ts'
+import { someOccurrences } from '../builders/occurrences.ts'
 import { synthesize } from '../builders/synthesized.ts'
 
 const deployed = synthesize({ env: 'watched' })
@@ -120,23 +120,7 @@ afterAll(async () => {
 })
 
 async function plan(at: Date): Promise<{ accountId: string; occurrenceId: string; scheduledTime: string }> {
-  const made = newOccurrences({
-    ownerId: 'owner',
-    title: 'Posts',
-    type: 'ONCE',
-    flavor: 'posts',
-    timezone: 'UTC',
-    profiles: [],
-    entities: [],
-    recipients: [],
-    template_id: null,
-    labels: [],
-    label_match: 'any',
-    range: 'last_4_weeks',
-    dates: null,
-    at: [at.toISOString()],
-    now: new Date(at.getTime() - 3_600_000),
-  })
+  const made = someOccurrences({ type: 'ONCE', at: [at.toISOString()], now: new Date(at.getTime() - 3_600_000) })
   await putSchedule('acct', made.schedule, made.occurrences, undefined)
   return { accountId: 'acct', occurrenceId: made.occurrences[0]?.id ?? '', scheduledTime: at.toISOString() }
 }
