@@ -6,8 +6,8 @@ import * as v from 'valibot'
 import { pictureAddress } from '../../shared/pictures.ts'
 import { Report } from '../../shared/reports/report.ts'
 import { origin } from '../lib/clients.ts'
+import { inParallel } from '../lib/in-parallel.ts'
 import { log } from '../lib/log.ts'
-import { inParallel } from '../series/in-parallel.ts'
 
 export type PictureFile = { contentType: string; bytes: Uint8Array }
 /** The report with its pictures named by paths of the print page, and the files at these paths. */

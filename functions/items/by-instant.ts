@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { backoff } from '../lib/backoff.ts'
 import { batchGet } from '../lib/batch-get.ts'
 import { documents, dynamo, tableName } from '../lib/clients.ts'
-import { inParallel } from '../series/in-parallel.ts'
+import { inParallel } from '../lib/in-parallel.ts'
 
 export type Kept = { readonly id: string; readonly instant: string; readonly body: string }
 

@@ -1,7 +1,7 @@
 /** From one event to a notification for each person, and a dispatch for each channel that sends. Cut off anywhere, it is begun again and tells nobody twice. */
 import { choiceKey } from '../../shared/notifications/choices.ts'
 import { listUsers, type UserRecord } from '../accounts/store.ts'
-import { inParallel } from '../series/in-parallel.ts'
+import { inParallel } from '../lib/in-parallel.ts'
 import { peopleOf, sendsTo } from './audience.ts'
 import { putDispatch } from './dispatches/store.ts'
 import type { EventRecord } from './records.ts'

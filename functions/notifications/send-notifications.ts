@@ -3,10 +3,10 @@
  * what is done (docs/decisions/0073-a-dispatch-for-each-channel.md).
  */
 import type { Context } from 'aws-lambda'
+import { inParallel } from '../lib/in-parallel.ts'
 import { keepError } from '../lib/kept-errors.ts'
 import { log } from '../lib/log.ts'
 import { sendMail } from '../lib/mail.ts'
-import { inParallel } from '../series/in-parallel.ts'
 import { deliver, type Outcome, type Ports } from './dispatches/deliver.ts'
 import { emailSender } from './dispatches/email.ts'
 import { readOnce } from './dispatches/going.ts'

@@ -2,7 +2,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
-import { inParallel } from '../series/in-parallel.ts'
+import { inParallel } from '../lib/in-parallel.ts'
 import { occurrenceKey, scheduleKey } from './keys.ts'
 import type { Occurrence, Recipient } from './records.ts'
 import { upcomingOccurrences } from './store.ts'

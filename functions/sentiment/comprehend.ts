@@ -8,7 +8,7 @@ import {
   type SentimentType,
 } from '@aws-sdk/client-comprehend'
 import type { SentimentLabel } from '../../shared/items/fields.ts'
-import { inParallel } from '../series/in-parallel.ts'
+import { inParallel } from '../lib/in-parallel.ts'
 import { type Classifier, type Scored, type ToScore, unreadLanguage, withoutWords } from './port.ts'
 
 /** Limits of the service. */

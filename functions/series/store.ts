@@ -9,8 +9,8 @@ import { type DailySeries, type MeasureId, measureIds } from '../../shared/metri
 import { backoff } from '../lib/backoff.ts'
 import { documents, dynamo, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
+import { inParallel } from '../lib/in-parallel.ts'
 import { profileKey } from '../lib/table.ts'
-import { inParallel } from './in-parallel.ts'
 import { packMonth } from './pack.ts'
 import { type Columns, measuresIn, measuresOf, unpackInto, unpackMonth } from './unpack.ts'
 

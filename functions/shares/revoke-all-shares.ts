@@ -1,6 +1,6 @@
 import { revokeAllShares } from '../../shared/api/shares.ts'
 import { handle } from '../lib/endpoint.ts'
-import { inParallel } from '../series/in-parallel.ts'
+import { inParallel } from '../lib/in-parallel.ts'
 import { mayManageShare } from './find-own-share.ts'
 import { everyShareOf, markRevoked } from './store.ts'
 

@@ -4,7 +4,7 @@
  */
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, tableName } from '../../functions/lib/clients.ts'
-import { inParallel } from '../../functions/series/in-parallel.ts'
+import { inParallel } from '../../functions/lib/in-parallel.ts'
 import { queriesAtOnce, readSeries, type SeriesRow, writeSeries } from '../../functions/series/store.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import type { DailySeries, MeasureId } from '../../shared/metrics/measures.ts'

@@ -1,10 +1,10 @@
 /** Public pages and what they show: followers by day and posts. Companies the demo competes with, and the peers of three industries. */
 import { collect } from '../../functions/competitors/collect.ts'
 import { competitorGid, noteRead, putCompetitor } from '../../functions/competitors/store.ts'
+import { inParallel } from '../../functions/lib/in-parallel.ts'
 import { publicAccount } from '../../functions/lib/table.ts'
 import { writePosts } from '../../functions/posts/store.ts'
 import { putPage } from '../../functions/public-profiles/store.ts'
-import { inParallel } from '../../functions/series/in-parallel.ts'
 import { writeSeries } from '../../functions/series/store.ts'
 import type { Post } from '../../shared/posts.ts'
 import type { PublicProfile } from '../../shared/public-profiles.ts'

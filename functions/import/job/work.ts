@@ -2,7 +2,7 @@
 import type { ImportResult } from '../../../shared/api/imports.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { findFile } from '../../lib/files.ts'
-import { inParallel } from '../../series/in-parallel.ts'
+import { inParallel } from '../../lib/in-parallel.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import type { Progress } from '../csv/progress.ts'
 import type { ImportFile } from '../csv/read-files.ts'
