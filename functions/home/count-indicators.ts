@@ -11,7 +11,7 @@ import { inParallel } from '../lib/in-parallel.ts'
 import { countUnread } from '../notifications/list-store.ts'
 import { accessLeft } from '../profiles/access-left.ts'
 import { howCurrent } from '../profiles/how-current.ts'
-import { queriesAtOnce } from '../series/store.ts'
+import { queriesAtOnce } from '../series/months.ts'
 import { readRuns } from './read-runs.ts'
 import { runNeeds } from './runs.ts'
 

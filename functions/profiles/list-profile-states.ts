@@ -8,7 +8,7 @@ import { restorableUntil } from '../entities/entity-row.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { inParallel } from '../lib/in-parallel.ts'
-import { queriesAtOnce } from '../series/store.ts'
+import { queriesAtOnce } from '../series/months.ts'
 import { accessLeft } from './access-left.ts'
 import { howCurrent } from './how-current.ts'
 

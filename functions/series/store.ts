@@ -1,8 +1,8 @@
 /**
  * Daily series in the table: one item per profile and month, all measures in one binary (pack.ts).
- * A range costs one Query per profile; nothing is read per day.
+ * A range costs a Query per profile or less (months.ts); nothing is read per day.
  */
-import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb'
+import { QueryCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dayCount, dayNumber, isRealDate } from '../../shared/dates/calendar-date.ts'
 import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
@@ -11,13 +11,12 @@ import { documents, dynamo, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { inParallel } from '../lib/in-parallel.ts'
 import { profileKey } from '../lib/table.ts'
+import { monthKey, queryMonths, readMonths, type StoredMonth } from './months.ts'
 import { packMonth } from './pack.ts'
 import { type Columns, measuresIn, measuresOf, unpackInto, unpackMonth } from './unpack.ts'
 
 export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
 
-/** All profiles of a report at once: each answer is a few KB, so waiting for one another costs more than the sockets. */
-export const queriesAtOnce = 100
 const writesAtOnce = 8
 
 /** A key is made of the date, so it has to exist. @throws RangeError */
@@ -36,10 +35,8 @@ export async function readSeries(accountId: string, profileIds: readonly string[
   const first = dayNumber(from)
   const days = dayCount(from, to)
   if (days < 1) throw new RangeError(`The range ${from} to ${to} is upside down.`)
-  return inParallel(profileIds, queriesAtOnce, async (profileId) => {
-    const months = await readMonths(accountId, profileId, from, to, false)
-    return { profileId, from, days, measures: unpackDays(months, first, days) }
-  })
+  const read = await readMonths(accountId, profileIds, from, to)
+  return profileIds.map((profileId, index) => ({ profileId, from, days, measures: unpackDays(read[index] ?? [], first, days) }))
 }
 
 /** Packed months as one array a measure: `days` long, from day number `first`. */
@@ -56,35 +53,6 @@ export function unpackDays(months: readonly Pick<StoredMonth, 'name' | 'packed'>
   const columns: Columns = []
   for (const { name, packed } of months) unpackInto(packed, dayNumber(`${name}-01`) - first, columns, newColumn)
   return measuresOf(columns)
-}
-
-type StoredMonth = { name: string; packed: Uint8Array; version: number }
-
-async function readMonths(accountId: string, profileId: string, from: string, to: string, toWrite: boolean): Promise<StoredMonth[]> {
-  const months: StoredMonth[] = []
-  let after: Record<string, AttributeValue> | undefined
-  do {
-    const page = await dynamo().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: {
-          ':pk': { S: profileKey(accountId, profileId) },
-          ':from': { S: `DAY#${from.slice(0, 7)}` },
-          ':to': { S: `DAY#${to.slice(0, 7)}` },
-        },
-        // who only reads needs no version
-        ProjectionExpression: toWrite ? 'sk, packed, version' : 'sk, packed',
-        ConsistentRead: toWrite,
-        ExclusiveStartKey: after,
-      }),
-    )
-    for (const { sk, packed, version } of page.Items ?? []) {
-      if (sk?.S && packed?.B) months.push({ name: sk.S.slice(4), packed: packed.B, version: Number(version?.N) })
-    }
-    after = page.LastEvaluatedKey
-  } while (after)
-  return months
 }
 
 /** Months that may hold nothing any more, after which nobody looks further back. */
@@ -129,7 +97,7 @@ export async function writeSeries(accountId: string, profileId: string, rows: re
   const names = [...byMonth.keys()].sort()
   const [first, last] = [names.at(0), names.at(-1)]
   if (first === undefined || last === undefined) return
-  const stored = new Map((await readMonths(accountId, profileId, first, last, true)).map((month) => [month.name, month]))
+  const stored = new Map((await queryMonths(accountId, profileId, first, last, { toWrite: true })).map((month) => [month.name, month]))
   await inParallel(names, writesAtOnce, (name) => mergeMonth(accountId, profileId, name, byMonth.get(name) ?? [], stored.get(name)))
 }
 
@@ -149,7 +117,7 @@ async function mergeMonth(accountId: string, profileId: string, name: string, ro
       documents().send(
         new PutCommand({
           TableName: tableName(),
-          Item: { pk: profileKey(accountId, profileId), sk: `DAY#${name}`, packed, version: (known?.version ?? 0) + 1 },
+          Item: { ...monthKey(accountId, profileId, name), packed, version: (known?.version ?? 0) + 1 },
           ...(known
             ? { ConditionExpression: 'version = :known', ExpressionAttributeValues: { ':known': known.version } }
             : { ConditionExpression: 'attribute_not_exists(pk)' }),
@@ -158,7 +126,7 @@ async function mergeMonth(accountId: string, profileId: string, name: string, ro
     )
     if (written) return
     await backoff(attempt)
-    known = (await readMonths(accountId, profileId, name, name, true))[0]
+    known = (await queryMonths(accountId, profileId, name, name, { toWrite: true }))[0]
   }
 }
 

@@ -7,7 +7,7 @@ import { staleDays } from '../../../shared/stale.ts'
 import type { ProfileRecord } from '../../accounts/records.ts'
 import { inParallel } from '../../lib/in-parallel.ts'
 import { howCurrent } from '../../profiles/how-current.ts'
-import { queriesAtOnce } from '../../series/store.ts'
+import { queriesAtOnce } from '../../series/months.ts'
 import { emit } from '../emit.ts'
 import type { OpenProfiles } from './open-profiles.ts'
 
