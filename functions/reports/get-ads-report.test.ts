@@ -86,6 +86,9 @@ test('a native export: its total row stays out of the sums and gives the reach t
   expect([first?.code, first?.display, facebook?.code, report.error]).toEqual(['ads_report', 'Ads report', 'facebook', null])
   expect(facebook?.networks.map(({ profile_id, profile_url, type }) => [profile_id, profile_url, type])).toEqual([['shop', null, 'profile']])
   expect(report.warning.map(({ profile_gid, network }) => [profile_gid, network.display])).toEqual([['bare', 'Facebook']])
+  const lacking = importMessages.ads.lackingRows(1, null)
+  const said = async (dateTo: string) => JSON.stringify(await run({ profiles: 'shop', dateFrom: '2026-10-01', dateTo })).includes(lacking)
+  expect([await said('2026-10-02'), await said('2026-10-03')]).toEqual([false, true])
 })
 
 test('one ad account: found by its profile, run in its own zone, with the name it has', async () => {

@@ -2,6 +2,7 @@
 
 import { dayCount } from '../../../shared/dates/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
+import type { AdAccount } from '../../../shared/items/ad-accounts.ts'
 import type { AdRow } from '../../../shared/items/ads.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { AdsKnown } from '../csv/ads-reader.ts'
@@ -73,6 +74,7 @@ export function readAds(table: Table, context: ReadContext): Reading {
   const gaps = gapsOf({ lacking, totals, yielded }, known, file)
   reading.notes.push(...notesOf(file, { assigned, gone, totals, yielded, unread, rest: cells.restNames }), ...gaps.now.map(({ text }) => text))
   keepLongest(file)
+  for (const account of new Set(gaps.now.map(({ accountId }) => accountId))) noteOn(file, account, () => ({ lacking: true }))
   learn(known, file, gone)
   const items = batchesOf({ ...file, gone, gaps, checked: yielded.length })
   return { ...reading, items }
@@ -124,20 +126,26 @@ function takeTotal(file: Filling, totals: readonly Checked[]): void {
   addReach(file, only, days, { level: 'account', objectId: only, reach: whole.total.reach })
 }
 
-function keepLongest({ accounts, rows }: Filling): void {
+function keepLongest(file: Filling): void {
+  const { accounts, rows } = file
   const longest = new Map<string, number>()
   for (const { row } of rows.values()) {
     const length = row.from ? dayCount(row.from, row.date) : 1
     longest.set(row.accountId, Math.max(longest.get(row.accountId) ?? 1, length))
   }
-  for (const [account, records] of accounts) {
+  for (const account of accounts.keys()) {
     const own = longest.get(account) ?? 1
-    if (own > 1)
-      accounts.set(
-        account,
-        records.map((record) => ({ ...record, longest: Math.max(record.longest ?? 1, own) })),
-      )
+    if (own > 1) noteOn(file, account, ({ longest = 1 }) => ({ longest: Math.max(longest, own) }))
   }
+}
+
+function noteOn({ accounts }: Filling, account: string, noted: (record: AdAccount) => Partial<AdAccount>): void {
+  const records = accounts.get(account)
+  if (!records) return
+  accounts.set(
+    account,
+    records.map((record) => ({ ...record, ...noted(record) })),
+  )
 }
 
 type Noted = {

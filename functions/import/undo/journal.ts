@@ -1,4 +1,5 @@
 /** Keeps what an import is about to write over, before it does; once a key, in as few writes as there are moments to do it in. */
+import { adAccountSource } from '../../../shared/items/ad-accounts.ts'
 import { batchGet } from '../../lib/batch-get.ts'
 import { profileKey, tenantKey } from '../../lib/table.ts'
 import { hashOf, type Image } from './images.ts'
@@ -50,9 +51,11 @@ export async function imagesOf(keys: readonly Key[]): Promise<Image[]> {
   return unique.map((key) => ({ ...key, item: found.get(nameOf(key)) ?? null }))
 }
 
-/** Whether imports into other profiles may write there, too: tasks of a group, ads of an account that profiles share, what columns hold. */
+const isAdAccount = (sk: string) => sk.startsWith(`${adAccountSource.prefix}#`) || sk.startsWith(`${adAccountSource.prefix}ID#`)
+
+/** Whether imports into other profiles may write there, too: tasks of a group, an ad account that profiles share and its ads, what columns hold. */
 export function isShared({ pk, sk }: Key, { accountId, profileId }: Pick<Of, 'accountId' | 'profileId'>): boolean {
-  if (pk === profileKey(accountId, profileId)) return false
+  if (pk === profileKey(accountId, profileId)) return isAdAccount(sk)
   return !(pk === tenantKey(accountId) && [`PROFILE#${profileId}`, `LABELS#${profileId}`, `MESSAGELABELS#${profileId}`].includes(sk))
 }
 
