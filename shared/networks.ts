@@ -139,6 +139,9 @@ const isNetwork = (code: string): code is NetworkCode => Object.hasOwn(networks,
 export const networkCodes: readonly NetworkCode[] = Object.keys(networks).filter(isNetwork)
 export const NetworkCode = v.picklist(networkCodes, 'Unknown network.')
 
+/** The networks whose reviews can be collected or imported. */
+export const reviewNetworks = ['facebook', 'google'] as const satisfies readonly NetworkCode[]
+
 /** The first tab of a report, over all networks; of ads it has a name of its own. */
 const wholeTabCodes = ['cross_channel', 'ads_report'] as const
 export type WholeTabCode = (typeof wholeTabCodes)[number]

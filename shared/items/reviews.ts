@@ -1,6 +1,6 @@
 /** Reviews of a profile, and what the network itself says of all of them (docs/metrics.md#reviews). */
 import * as v from 'valibot'
-import { NetworkCode } from '../networks.ts'
+import { NetworkCode, reviewNetworks } from '../networks.ts'
 import { Instant, Sentiment } from './fields.ts'
 import { itemSource } from './source.ts'
 
@@ -50,5 +50,6 @@ export const RatingTotal = v.object({
 })
 export type RatingTotal = v.InferOutput<typeof RatingTotal>
 
-export const reviewSource = itemSource<Review>({ id: 'reviews', prefix: 'REVIEW', owner: 'profile', schema: Review, at: ({ createdAt }) => createdAt })
-export const ratingSource = itemSource<RatingTotal>({ id: 'ratings', prefix: 'RATING', owner: 'profile', schema: RatingTotal, at: ({ at }) => at })
+const ofReviews = { owner: 'profile', networks: reviewNetworks } as const
+export const reviewSource = itemSource<Review>({ id: 'reviews', prefix: 'REVIEW', schema: Review, at: ({ createdAt }) => createdAt, ...ofReviews })
+export const ratingSource = itemSource<RatingTotal>({ id: 'ratings', prefix: 'RATING', schema: RatingTotal, at: ({ at }) => at, ...ofReviews })

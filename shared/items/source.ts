@@ -1,6 +1,7 @@
 /** Where items come from: what one is, whose it is, and by which instant it is stored. Nothing here reads. */
 import type * as v from 'valibot'
 import type { DailySeries } from '../metrics/measures.ts'
+import type { NetworkCode } from '../networks.ts'
 import type { Post } from '../posts.ts'
 
 /** Whose partition the items of a source lie in. */
@@ -20,6 +21,8 @@ export type ItemSource<Item extends ItemRecord> = {
   readonly schema: v.GenericSchema<unknown, Item>
   /** the instant that places the item in time, ISO 8601 in UTC */
   readonly at: (item: Item) => string
+  /** the networks that have any, where not all do: what a network does not have is not asked for */
+  readonly networks?: readonly NetworkCode[]
   /** labels it carries, so that they can be chosen; of profiles' items alone */
   readonly labels?: (item: Item) => readonly string[]
   /** where it is not stored by itself but made of what its owners keep: their daily figures or their posts */

@@ -3,6 +3,7 @@ import type { AdvocacyGroup } from '../../../shared/advocacy.ts'
 import { reviewSource } from '../../../shared/items/reviews.ts'
 import { taskSource } from '../../../shared/items/tasks.ts'
 import type { Listener } from '../../../shared/listeners.ts'
+import { networkCodes, reviewNetworks } from '../../../shared/networks.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { getProfile, putAccount, putGroup, putProfile } from '../../accounts/store.ts'
@@ -10,6 +11,7 @@ import { adAccountsOf } from '../../ads/store.ts'
 import { beginning, readItems } from '../../items/store.ts'
 import { putListener } from '../../listeners/store.ts'
 import { embedded } from '../../sentiment/embedded.ts'
+import { formats } from '../formats/index.ts'
 import { importAdvocacy } from '../targets/advocacy.ts'
 import { importMentions } from '../targets/listener.ts'
 import { importFiles } from '../targets/profile.ts'
@@ -103,6 +105,12 @@ test('days are those of the group, else of the account, where a profile, listene
   }
   await expect(joined('ny')).rejects.toThrow('2026-11-21 is in the future.')
   expect(await joined('bare')).toMatchObject([{ written: 1 }])
+})
+
+test('no file brings reviews to a network whose profiles are never asked for any', () => {
+  const bringing = Object.values(formats).filter(({ holds }) => holds === 'reviews')
+  expect(bringing.length).toBeGreaterThan(0)
+  for (const { networks } of bringing) expect(reviewNetworks).toEqual(expect.arrayContaining([...(networks ?? networkCodes)]))
 })
 
 test('the text of a review is scored as a review', async () => {

@@ -2,6 +2,7 @@
 
 import { importMessages } from '../../../shared/import-messages.ts'
 import { reviewSource } from '../../../shared/items/reviews.ts'
+import { reviewNetworks } from '../../../shared/networks.ts'
 import { withReviewSentiment } from '../../sentiment/score-texts.ts'
 import { inFuture, instantOf, linkOf, yesOrNo } from '../csv/cells.ts'
 import { column, hasNeeded, needed } from '../csv/export-columns.ts'
@@ -71,7 +72,7 @@ export const genericReviews: Format = {
   id: 'generic-reviews',
   name: 'generic reviews',
   holds: 'reviews',
-  networks: ['facebook', 'google'],
+  networks: reviewNetworks,
   recognises: (table) => hasColumns(table, ['id', 'created_at']) && (hasColumns(table, ['stars']) || hasColumns(table, ['recommends'])),
   read: (table, context) => {
     const tellsReplies = hasColumns(table, ['reply']) || hasColumns(table, ['replied_at'])

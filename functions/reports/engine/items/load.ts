@@ -1,6 +1,7 @@
 /** What a declaration over items reads: whose items they are, in which days, and what it may know besides. */
 import { addDays, type DateRange, instantRange } from '../../../../shared/dates/index.ts'
 import type { OwnerKind, Reach, Reader } from '../../../../shared/items/source.ts'
+import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { ComparedProfile } from '../../../../shared/public-profiles.ts'
 import type { LoadContext } from '../../../../shared/reports/language/items/definition.ts'
 import type { SubjectRef } from '../../../../shared/reports/subjects.ts'
@@ -29,7 +30,7 @@ function ownPage({ id, network, name, username, available_from: since }: Subject
   return { id, network, name, username, own: true, brand: 'own', since, state: outside ? 'outside' : 'shown' }
 }
 
-export type Owners = Readonly<Record<OwnerKind, readonly string[]>>
+export type Owners = Readonly<Record<OwnerKind, readonly string[]>> & { readonly networkOf: ReadonlyMap<string, NetworkCode> }
 
 /** Whose items a request may see: what it is about, and what that leads to. */
 export function ownersOf({ profiles, listeners, advocacy }: Pick<SubjectData, 'profiles' | 'listeners'> & Partial<Pick<SubjectData, 'advocacy'>>): Owners {
@@ -40,16 +41,18 @@ export function ownersOf({ profiles, listeners, advocacy }: Pick<SubjectData, 'p
     ad_account: [],
     advocacy: advocacy ? [advocacy.id] : [],
     page: [],
+    networkOf: new Map(profiles.map(({ id, network }) => [id, network])),
   }
 }
 
 type Reading = { readonly accountId: string; readonly owners: Owners; readonly range: DateRange; readonly prior: DateRange | null; readonly zone: string }
 
-/** One Query per owner and range; ranges that lie close are read as one. */
+/** One Query per owner that can have any, and range; ranges that lie close are read as one. */
 export function readerOf({ accountId, owners, range, prior, zone }: Reading): Reader {
   return async (source, reach = {}) => {
-    const ids = reach.owners ?? owners[source.owner]
-    const { madeOf } = source
+    const { madeOf, networks } = source
+    const all = reach.owners ?? owners[source.owner]
+    const ids = networks ? all.filter((id) => networks.some((one) => one === owners.networkOf.get(id))) : all
     // few reports are made of days and posts: the others start without what reads those
     if (madeOf)
       return (await import('./load-derived.ts')).loadDerived(

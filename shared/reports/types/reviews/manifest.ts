@@ -1,4 +1,5 @@
 import { messages } from '../../../messages.ts'
+import { reviewNetworks } from '../../../networks.ts'
 import type { ReportManifest } from '../../language/manifest.ts'
 
 export const manifest = {
@@ -9,7 +10,7 @@ export const manifest = {
   description: 'What people say and how you answer: ratings, replies, sentiment',
   icon: 'star',
   feature: 'reviews',
-  networks: ['facebook', 'google'],
+  networks: reviewNetworks,
   blocks: messages.profiles.noReviews,
   tabbed: true,
   labels: false,
