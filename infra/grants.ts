@@ -66,6 +66,7 @@ export const endpointGrants = {
   'delete-profile': ['table-read', 'table-write'],
   'delete-scheduled-report': ['table-read', 'table-write', 'unschedule'],
   'update-scheduled-report': ['table-read', 'table-write', 'schedule', 'unschedule'],
+  'pause-scheduled-report': ['table-read', 'table-write'],
   'retry-scheduled-report': ['table-read', 'table-write', 'schedule'],
   'download-scheduled-report': ['table-read', 'objects-read'],
   'end-impersonation': ['table-read', 'table-write'],

@@ -19,6 +19,12 @@ export const deliveryMessages = {
     quota: notAboutRecipients('Almanac has reached the daily limit of the mail service'),
     misconfigured: notAboutRecipients('The mail service rejects the way Almanac is set up'),
   },
+  pause: {
+    over: 'This schedule has no reports to come.',
+    leftOut: 'The schedule was paused when this report was due.',
+    paused: 'The schedule is paused. No reports are sent until you resume it.',
+    resumed: (next: string) => `The schedule goes on. The next report is sent on ${next}.`,
+  },
   /** of a run to come */
   change: {
     begun: 'This report is being made or has been sent. Only reports to come can be changed.',

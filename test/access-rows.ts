@@ -230,6 +230,7 @@ export const rows: Record<EndpointName, Row> = {
   'get-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
   'update-scheduled-report': { calls: [(own, { run }, now) => ({ params: { id: run }, body: schedule(own, now) })], needs: 'run' },
   'delete-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
+  'pause-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run }, body: { paused: true } })], needs: 'run' },
   // it has not run yet
   'retry-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run }, body: {} })], needs: 'run', status: 409 },
   'download-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run', status: 409 },

@@ -171,6 +171,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'get-scheduled-report': viewReports,
   'update-scheduled-report': manageReports,
   'delete-scheduled-report': manageReports,
+  'pause-scheduled-report': manageReports,
   'retry-scheduled-report': manageReports,
   'download-scheduled-report': viewReports,
   'open-download': 'anyone',

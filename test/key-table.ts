@@ -86,5 +86,6 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'create-scheduled-report': 'manage',
   'update-scheduled-report': 'manage',
   'delete-scheduled-report': 'manage',
+  'pause-scheduled-report': 'manage',
   'retry-scheduled-report': 'manage',
 }

@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { almanac, putLine } from '../audit/line.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
+import { leaveOut } from '../schedules/pausing.ts'
 import { Occurrence, type Send } from '../schedules/records.ts'
 import { waitAfter } from '../schedules/retry.ts'
 import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
@@ -38,15 +39,16 @@ export async function takeLease(accountId: string, id: string, scheduledTime: st
   const found = await getOccurrence(accountId, id)
   if (!found || Date.parse(scheduledTime) < wholeSeconds(found.generate_at)) return { kind: 'done' }
   if (found.state !== 'DELETED' && Math.max(now.getTime(), Date.parse(scheduledTime)) < nextTry(found)) return { kind: 'done' }
+  if (found.paused_at !== undefined) await leaveOut(accountId, id)
   try {
     const { Attributes } = await documents().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: occurrenceKey(accountId, id),
         UpdateExpression: 'SET lease_token = :token, lease_until = :until, attempts = attempts + :one',
-        // it may be moved to another time between the two
+        // it may be moved to another time, or paused, between the two
         ConditionExpression:
-          'generate_at = :planned AND (#state = :scheduled OR (#state = :failed AND attribute_exists(gsi1pk))) AND (attribute_not_exists(lease_until) OR lease_until < :now)',
+          'generate_at = :planned AND attribute_not_exists(paused_at) AND (#state = :scheduled OR (#state = :failed AND attribute_exists(gsi1pk))) AND (attribute_not_exists(lease_until) OR lease_until < :now)',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
           ':token': token,

@@ -1,7 +1,6 @@
 /** Runs to come, written anew: all of them or none. */
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { documents, tableName } from '../lib/clients.ts'
+import { tableName } from '../lib/clients.ts'
+import { allOrNone } from './all-or-none.ts'
 import type { Occurrence } from './records.ts'
 import { occurrenceKey } from './store.ts'
 import { noteTimes } from './timetable.ts'
@@ -15,26 +14,15 @@ export function isToCome({ state, attempts, again_at }: Pick<Occurrence, 'state'
 /** `before` as they were read, `after` in the same order. False: one of them was begun, changed or removed meanwhile, and nothing is written. */
 export async function changeOccurrences(accountId: string, before: readonly Occurrence[], after: readonly Occurrence[]): Promise<boolean> {
   await noteTimes(accountId, after)
-  try {
-    await documents().send(
-      new TransactWriteCommand({
-        TransactItems: after.map((one, at) => ({
-          Put: {
-            TableName: tableName(),
-            Item: { ...occurrenceKey(accountId, one.id), ...dueKey(one), ...one },
-            ConditionExpression: '#state = :scheduled AND attempts = :none AND generate_at = :before',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':scheduled': 'SCHEDULED', ':none': 0, ':before': before[at]?.generate_at },
-          },
-        })),
-      }),
-    )
-    return true
-  } catch (error) {
-    const refused =
-      error instanceof TransactionCanceledException &&
-      error.CancellationReasons?.some(({ Code }) => Code === 'ConditionalCheckFailed' || Code === 'TransactionConflict')
-    if (!refused) throw error
-    return false
-  }
+  return allOrNone(
+    after.map((one, at) => ({
+      Put: {
+        TableName: tableName(),
+        Item: { ...occurrenceKey(accountId, one.id), ...dueKey(one), ...one },
+        ConditionExpression: '#state = :scheduled AND attempts = :none AND generate_at = :before',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':scheduled': 'SCHEDULED', ':none': 0, ':before': before[at]?.generate_at },
+      },
+    })),
+  )
 }

@@ -1,4 +1,6 @@
+import { messages } from '../../shared/messages.ts'
 import type { Actor } from '../lib/actor.ts'
+import { problem } from '../lib/problem.ts'
 import { isToCome } from './change-occurrences.ts'
 import type { Occurrence } from './records.ts'
 import { maySee } from './report-record.ts'
@@ -16,4 +18,12 @@ export async function courseOf(actor: Actor, run: Occurrence): Promise<{ sent: n
     sent: all.filter(({ state }) => state === 'GENERATED').length,
     coming: coming.every((one) => maySee(actor, one, 'manage')) ? coming : [],
   }
+}
+
+/** All runs of a schedule that still wait. @throws Problem 404 when it is not there, or one of its runs is out of the caller's reach */
+export async function comingRuns(actor: Actor, scheduleId: string): Promise<Occurrence[]> {
+  const schedule = await getSchedule(actor.accountId, scheduleId)
+  const runs = schedule ? await occurrencesOf(actor.accountId, schedule) : []
+  if (runs.length === 0 || !runs.every((one) => maySee(actor, one, 'manage'))) throw problem(404, messages.schedule.missing)
+  return runs.filter(({ state }) => state === 'SCHEDULED')
 }

@@ -1,17 +1,14 @@
 import { deleteScheduledReport } from '../../shared/api/schedules.ts'
-import { messages } from '../../shared/messages.ts'
 import type { Actor } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
-import { problem } from '../lib/problem.ts'
+import { comingRuns } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
-import type { Occurrence } from './records.ts'
-import { maySee } from './report-record.ts'
 import { deleteSchedulerSchedule } from './scheduler-schedules.ts'
-import { getSchedule, markDeleted, occurrencesOf } from './store.ts'
+import { getSchedule, markDeleted } from './store.ts'
 
 /** `id` may be a run's, and with type "schedule" the schedule's or one of its runs'. */
 export const handler = handle(deleteScheduledReport, async ({ actor, params, query, audit }) => {
-  const doomed = query.type === 'schedule' ? await comingRuns(actor, params.id) : [await findOccurrence(actor, params.id, 'manage')]
+  const doomed = query.type === 'schedule' ? await comingRuns(actor, await scheduleIdOf(actor, params.id)) : [await findOccurrence(actor, params.id, 'manage')]
   const name = doomed[0]?.title
   audit.about(query.type === 'schedule' ? { name } : { name, to: 'remove a run of', did: 'removed a run of', thing: 'report' })
   for (const one of doomed) {
@@ -22,9 +19,6 @@ export const handler = handle(deleteScheduledReport, async ({ actor, params, que
   return { deleted: true as const }
 })
 
-async function comingRuns(actor: Actor, id: string): Promise<Occurrence[]> {
-  const schedule = (await getSchedule(actor.accountId, id)) ?? (await getSchedule(actor.accountId, (await findOccurrence(actor, id, 'manage')).schedule_id))
-  const runs = schedule ? await occurrencesOf(actor.accountId, schedule) : []
-  if (runs.length === 0 || !runs.every((one) => maySee(actor, one, 'manage'))) throw problem(404, messages.schedule.missing)
-  return runs.filter(({ state }) => state === 'SCHEDULED')
+async function scheduleIdOf(actor: Actor, id: string): Promise<string> {
+  return (await getSchedule(actor.accountId, id))?.id ?? (await findOccurrence(actor, id, 'manage')).schedule_id
 }

@@ -55,6 +55,8 @@ export const Occurrence = v.object({
   created_at: v.string(),
   /** when somebody last asked for it again, after it had ended; null: nobody did */
   again_at: v.optional(v.nullable(v.string()), null),
+  /** since when its schedule is paused; left out while it is not */
+  paused_at: v.optional(v.string()),
   /** the ledger: step -> instant it was done */
   steps: v.record(v.string(), v.string()),
   /** tries since the last step that got done */

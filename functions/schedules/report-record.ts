@@ -1,5 +1,5 @@
 /** A run as the API shows it, and who may see it. */
-import { type ReportRecord, recordLabels, retryingLabel } from '../../shared/api/schedules.ts'
+import { pausedLabel, type ReportRecord, recordLabels, retryingLabel } from '../../shared/api/schedules.ts'
 import type { Level } from '../../shared/permissions.ts'
 import { reportIcon } from '../../shared/reports/index.ts'
 import { type Actor, can } from '../lib/actor.ts'
@@ -13,6 +13,7 @@ const statuses = { sending: 'waiting', sent: 'sent', failed: 'failed' } as const
 export function reportRecord(one: Occurrence): ReportRecord {
   // a FAILED one waits to tell its owner
   const retry = one.retry && one.state === 'SCHEDULED' ? { ...one.retry, tries: one.attempts, of: maxTries } : null
+  const paused = one.state === 'SCHEDULED' && one.paused_at !== undefined
   return {
     _id: one.id,
     schedule_id: one.schedule_id,
@@ -21,7 +22,8 @@ export function reportRecord(one: Occurrence): ReportRecord {
     icon: reportIcon(one.flavor),
     type: one.type,
     state: one.state,
-    label_state: retry || (one.again_at && one.state === 'SCHEDULED') ? retryingLabel : recordLabels[one.state],
+    paused,
+    label_state: paused ? pausedLabel : retry || (one.again_at && one.state === 'SCHEDULED') ? retryingLabel : recordLabels[one.state],
     generate_at: one.generate_at,
     local_time: one.local_time,
     timezone: one.timezone,

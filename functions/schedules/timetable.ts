@@ -35,7 +35,7 @@ const Pointer = v.object({ sk: v.string() })
 
 type Asked = { readonly from: string; readonly until: string; readonly first: 'soonest' | 'latest'; readonly limit: number }
 
-/** Runs planned for instants (ISO) of [from, until) that are not removed: `limit` pointers of them are followed. In the order asked for. */
+/** Runs planned for instants (ISO) of [from, until) that are neither removed nor paused: `limit` pointers of them are followed. In the order asked for. */
 export async function occurrencesAt(accountId: string, { from, until, first, limit }: Asked): Promise<Occurrence[]> {
   const { Items = [] } = await documents().send(
     new QueryCommand({
@@ -50,7 +50,7 @@ export async function occurrencesAt(accountId: string, { from, until, first, lim
   // a run that was moved has a pointer at each of its times
   const ids = new Set(Items.map((item) => v.parse(Pointer, item).sk.split('#').at(-1) ?? ''))
   const all = (await batchGet([...ids].map((id) => occurrenceKey(accountId, id)))).map((item) => v.parse(Occurrence, item))
-  const found = all.filter(({ state, generate_at }) => state !== 'DELETED' && from <= generate_at && generate_at < until)
+  const found = all.filter(({ state, generate_at, paused_at }) => state !== 'DELETED' && !paused_at && from <= generate_at && generate_at < until)
   const order = first === 'soonest' ? 1 : -1
   return found.sort((a, b) => (a.generate_at < b.generate_at ? -order : order))
 }

@@ -152,6 +152,7 @@ export const changes = {
   'POST /reports/scheduled': runs,
   'PATCH /reports/scheduled/{id}': runs,
   'DELETE /reports/scheduled/{id}': runs,
+  'POST /reports/scheduled/{id}/pause': runs,
   'POST /reports/scheduled/{id}/retry': runs,
   // somebody may change their own rights
   'POST /employees': ['GET /me', ...team],

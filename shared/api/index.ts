@@ -162,6 +162,7 @@ export const endpoints = [
   schedules.getScheduledReport,
   schedules.updateScheduledReport,
   schedules.deleteScheduledReport,
+  schedules.pauseScheduledReport,
   schedules.retryScheduledReport,
   schedules.downloadScheduledReport,
   schedules.openDownload,

@@ -2,20 +2,14 @@ import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
 import { Id, Ids, Label, listLength, Timezone, text, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { reportIcons } from '../reports/language/manifest.ts'
 import { idFields, SentimentScope } from '../reports/subject-ref.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
+import { RecordState, ReportRecord, ScheduleType } from './report-record.ts'
 import { LabelMatch } from './reports.ts'
 import { RunCompare, RunRange } from './run-range.ts'
 
-export const ScheduleType = v.picklist(['ONCE', 'WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired)
-export const RecordState = v.picklist(['SCHEDULED', 'GENERATED', 'FAILED', 'DELETED'])
-export type RecordState = v.InferOutput<typeof RecordState>
-
-export const recordLabels = { SCHEDULED: 'Scheduled', GENERATED: 'Ready', FAILED: 'Failed', DELETED: 'Deleted' } as const satisfies Record<RecordState, string>
-/** of a run that is SCHEDULED and has failed at least once */
-export const retryingLabel = 'Retrying'
+export { pausedLabel, RecordState, ReportRecord, recordLabels, retryingLabel, ScheduleType } from './report-record.ts'
 
 /** "a@x.test, b@x.test" or a list of them; each must be an email address (docs/behaviours.md#recipients). */
 const Emails = v.pipe(
@@ -111,50 +105,6 @@ export const ScheduleOrder = v.object({
 })
 export type ScheduleOrder = v.InferOutput<typeof ScheduleOrder>
 
-export const ReportRecord = v.object({
-  _id: v.string(),
-  schedule_id: v.string(),
-  flavor: v.string(),
-  title: v.string(),
-  /** that its report type declares */
-  icon: v.picklist(reportIcons),
-  type: ScheduleType,
-  state: RecordState,
-  label_state: v.string(),
-  /** ISO instant, UTC */
-  generate_at: v.string(),
-  /** wall time in `timezone`, for reading */
-  local_time: v.string(),
-  timezone: v.string(),
-  run: v.number(),
-  runs: v.number(),
-  profiles: v.array(v.string()),
-  entities: v.array(v.string()),
-  template_id: v.nullable(v.string()),
-  /** null: the newest when it runs */
-  template_version: v.nullable(v.number()),
-  recipients: v.array(
-    v.object({
-      email: v.string(),
-      name: v.nullable(v.string()),
-      status: v.picklist(['waiting', 'retrying', 'sent', 'failed']),
-      sent_at: v.nullable(v.string()),
-    }),
-  ),
-  /** what it covers, or will; null of one that failed before that was known */
-  dates: v.nullable(v.object({ dateFrom: v.string(), dateTo: v.string(), priorFrom: v.nullable(v.string()), priorTo: v.nullable(v.string()) })),
-  /** step name -> ISO instant it was done */
-  steps: v.record(v.string(), v.string()),
-  reason: v.nullable(v.string()),
-  /** the next try after one that failed: its instant (ISO, UTC), why the last one failed, how many tries in a row did, and of how many */
-  retry: v.nullable(v.object({ at: v.string(), reason: v.string(), tries: v.number(), of: v.number() })),
-  pages: v.nullable(v.number()),
-  bytes: v.nullable(v.number()),
-  hash: v.nullable(v.string()),
-  created_at: v.string(),
-})
-export type ReportRecord = v.InferOutput<typeof ReportRecord>
-
 const access = { session: true, permission: ['reports', 'manage'], refusal: messages.noAccessToSchedule } as const
 
 export const createScheduledReport = endpoint({
@@ -236,6 +186,18 @@ export const deleteScheduledReport = endpoint({
   access,
   query: v.strictObject({ type: v.optional(v.picklist(['schedule', 'run']), 'run') }),
   response: v.object({ deleted: v.literal(true) }),
+})
+export const pauseScheduledReport = endpoint({
+  name: 'pause-scheduled-report',
+  domain: 'schedules',
+  method: 'POST',
+  path: '/reports/scheduled/{id}/pause',
+  summary: 'Pause the schedule of a run, or let it go on',
+  audit: { kind: 'schedules', to: 'pause', did: 'paused', thing: 'schedule' },
+  access,
+  body: v.strictObject({ paused: v.boolean() }),
+  /** its runs to come */
+  response: v.object({ records: v.array(ReportRecord) }),
 })
 export const retryScheduledReport = endpoint({
   name: 'retry-scheduled-report',

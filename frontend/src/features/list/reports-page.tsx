@@ -29,6 +29,7 @@ const filters = [
   ['SCHEDULED', 'Scheduled'],
   ['GENERATED', 'Ready'],
   ['FAILED', 'Failed'],
+  ['PAUSED', 'Paused'],
 ] as const satisfies readonly (readonly [StateFilter, string])[]
 
 type EditProps = { record: ReportRecord; onRemove: (whole: boolean) => void; onClose: () => void }

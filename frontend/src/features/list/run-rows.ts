@@ -1,7 +1,7 @@
 /** Which runs the list shows, in which order, and the figures above it. Pure. */
 import { type RecordState, type ReportRecord, retryingLabel } from '../../../../shared/api/schedules.ts'
 
-export type StateFilter = 'all' | Exclude<RecordState, 'DELETED'>
+export type StateFilter = 'all' | 'PAUSED' | Exclude<RecordState, 'DELETED'>
 /** A run, and how many later runs of its schedule stand behind it. */
 export type RunRow = { record: ReportRecord; more: number }
 
@@ -26,9 +26,11 @@ export function runRows(records: readonly ReportRecord[]): RunRow[] {
   return [...next, ...made.map((record) => ({ record, more: 0 }))]
 }
 
+const shownAs = ({ state, paused }: ReportRecord): RecordState | 'PAUSED' => (paused ? 'PAUSED' : state)
+
 export function filterRows(rows: readonly RunRow[], state: StateFilter, query: string, textOf: (record: ReportRecord) => string): RunRow[] {
   const wanted = query.trim().toLowerCase()
-  return rows.filter(({ record }) => (state === 'all' || record.state === state) && textOf(record).toLowerCase().includes(wanted))
+  return rows.filter(({ record }) => (state === 'all' || shownAs(record) === state) && textOf(record).toLowerCase().includes(wanted))
 }
 
 const monthMs = 30 * 86_400_000
@@ -42,7 +44,7 @@ export function totalsOf(records: readonly ReportRecord[], now: Date): RunTotals
     return (record.state === 'GENERATED' || record.state === 'FAILED') && age >= 0 && age <= monthMs
   })
   const mails = recent.flatMap((record) => record.recipients)
-  const coming = records.filter((record) => record.state === 'SCHEDULED').sort((a, b) => dueAt(a).localeCompare(dueAt(b)))
+  const coming = records.filter((record) => record.state === 'SCHEDULED' && !record.paused).sort((a, b) => dueAt(a).localeCompare(dueAt(b)))
   return {
     next: coming[0] ?? null,
     sent: mails.filter((mail) => mail.status === 'sent').length,

@@ -15,6 +15,7 @@ export const row = (id: string, over: Partial<ReportRecord>, more = 0): RunRow =
     icon: 'file-text',
     type: 'WEEKLY',
     state: 'SCHEDULED',
+    paused: false,
     label_state: over.retry ? retryingLabel : recordLabels[over.state ?? 'SCHEDULED'],
     generate_at: '2026-11-23T08:30:00.000Z',
     local_time: '2026-11-23T08:30',

@@ -1,27 +1,22 @@
-import { CalendarClock, Download, Ellipsis, FileText, Trash2 } from 'lucide-react'
+import { Download, Ellipsis } from 'lucide-react'
+import { lazy } from 'react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { ListColumns } from '../../ui/list-columns.tsx'
 import styles from '../../ui/list-table.module.css'
-import { type MenuGroup, MenuOf } from '../../ui/menu.tsx'
+import { MenuButton } from '../../ui/menu.tsx'
 import { ReportIcon } from '../../ui/report-icon.tsx'
 import { downloadPdf } from './download-pdf.ts'
-import type { Removal } from './remove-dialog.tsx'
-import { isToCome, type RunRow } from './run-rows.ts'
+import type { RunActs } from './run-menu.tsx'
+import type { RunRow } from './run-rows.ts'
 import { nextTry, profilesText, repeats, sendTime } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
-type RunTableProps = {
-  rows: readonly RunRow[]
-  selected: string | null
-  groupName: (record: ReportRecord) => string
-  /** whether this person may change or remove the run */
-  mayChange: (record: ReportRecord) => boolean
-  onOpen: (id: string) => void
-  onRemove: (removal: Removal) => void
-  onEdit: (record: ReportRecord) => void
-}
+const loadMenu = () => import('./run-menu.tsx')
+const RunMenu = lazy(loadMenu)
+
+type RunTableProps = RunActs & { rows: readonly RunRow[]; selected: string | null; groupName: (record: ReportRecord) => string }
 
 function outcome(record: ReportRecord): { text: string; bad: string | null } {
   const sent = record.recipients.filter((one) => one.status === 'sent').length
@@ -45,45 +40,8 @@ function Recipients({ record }: { record: ReportRecord }) {
   )
 }
 
-export function RunTable({ rows, selected, groupName, mayChange, onOpen, onRemove, onEdit }: RunTableProps) {
+export function RunTable({ rows, selected, groupName, ...acts }: RunTableProps) {
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-  const menuOf = ({ record, more }: RunRow): MenuGroup[] => [
-    {
-      id: 'see',
-      choices: [
-        { id: 'open', label: 'Delivery ledger', icon: <FileText {...icon} />, onAction: () => onOpen(record._id) },
-        ...(mayChange(record) && isToCome(record) ? [{ id: 'edit', label: 'Edit', icon: <CalendarClock {...icon} />, onAction: () => onEdit(record) }] : []),
-      ],
-    },
-    ...(mayChange(record)
-      ? [
-          {
-            id: 'remove',
-            choices: [
-              {
-                id: 'run',
-                label: 'Remove',
-                hint: record.runs > 1 ? 'This run only' : undefined,
-                icon: <Trash2 {...icon} />,
-                // the last coming run is all that is left of its schedule (docs/behaviours.md#occurrences)
-                onAction: () => onRemove({ record, whole: record.state === 'SCHEDULED' && more === 0 }),
-              },
-              ...(more > 0
-                ? [
-                    {
-                      id: 'all',
-                      label: 'Remove all coming runs',
-                      hint: `${more + 1} runs`,
-                      icon: <Trash2 {...icon} />,
-                      onAction: () => onRemove({ record, whole: true }),
-                    },
-                  ]
-                : []),
-            ],
-          },
-        ]
-      : []),
-  ]
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -101,7 +59,7 @@ export function RunTable({ rows, selected, groupName, mayChange, onOpen, onRemov
                       <ReportIcon name={record.icon} size={18} />
                     </span>
                     <span className={styles.names}>
-                      <button type="button" className={styles.open} onClick={() => onOpen(record._id)}>
+                      <button type="button" className={styles.open} onClick={() => acts.onOpen(record._id)}>
                         {record.title}
                       </button>
                       <span className={styles.under}>{under}</span>
@@ -135,13 +93,13 @@ export function RunTable({ rows, selected, groupName, mayChange, onOpen, onRemov
                         <Download {...icon} />
                       </IconButton>
                     )}
-                    <MenuOf label={`Actions for ${record.title}`} groups={menuOf(row)} placement="bottom end">
+                    <MenuButton load={loadMenu} menu={(open) => <RunMenu row={row} {...acts} {...open} />}>
                       {(opener) => (
                         <IconButton size="small" label={`Actions for ${record.title}`} tip={false} {...opener}>
                           <Ellipsis {...icon} />
                         </IconButton>
                       )}
-                    </MenuOf>
+                    </MenuButton>
                   </div>
                 </td>
               </tr>

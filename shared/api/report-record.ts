@@ -1,0 +1,60 @@
+/** One run of a schedule, as lists and its ledger show it. */
+import * as v from 'valibot'
+import { messages } from '../messages.ts'
+import { reportIcons } from '../reports/language/manifest.ts'
+
+export const ScheduleType = v.picklist(['ONCE', 'WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired)
+export const RecordState = v.picklist(['SCHEDULED', 'GENERATED', 'FAILED', 'DELETED'])
+export type RecordState = v.InferOutput<typeof RecordState>
+
+export const recordLabels = { SCHEDULED: 'Scheduled', GENERATED: 'Ready', FAILED: 'Failed', DELETED: 'Deleted' } as const satisfies Record<RecordState, string>
+/** of a run that is SCHEDULED and has failed at least once */
+export const retryingLabel = 'Retrying'
+/** of a run that is SCHEDULED while its schedule is paused */
+export const pausedLabel = 'Paused'
+
+export const ReportRecord = v.object({
+  _id: v.string(),
+  schedule_id: v.string(),
+  flavor: v.string(),
+  title: v.string(),
+  /** that its report type declares */
+  icon: v.picklist(reportIcons),
+  type: ScheduleType,
+  state: RecordState,
+  label_state: v.string(),
+  /** its schedule is: should its time come before that goes on, it is left out */
+  paused: v.boolean(),
+  /** ISO instant, UTC */
+  generate_at: v.string(),
+  /** wall time in `timezone`, for reading */
+  local_time: v.string(),
+  timezone: v.string(),
+  run: v.number(),
+  runs: v.number(),
+  profiles: v.array(v.string()),
+  entities: v.array(v.string()),
+  template_id: v.nullable(v.string()),
+  /** null: the newest when it runs */
+  template_version: v.nullable(v.number()),
+  recipients: v.array(
+    v.object({
+      email: v.string(),
+      name: v.nullable(v.string()),
+      status: v.picklist(['waiting', 'retrying', 'sent', 'failed']),
+      sent_at: v.nullable(v.string()),
+    }),
+  ),
+  /** what it covers, or will; null of one that failed before that was known */
+  dates: v.nullable(v.object({ dateFrom: v.string(), dateTo: v.string(), priorFrom: v.nullable(v.string()), priorTo: v.nullable(v.string()) })),
+  /** step name -> ISO instant it was done */
+  steps: v.record(v.string(), v.string()),
+  reason: v.nullable(v.string()),
+  /** the next try after one that failed: its instant (ISO, UTC), why the last one failed, how many tries in a row did, and of how many */
+  retry: v.nullable(v.object({ at: v.string(), reason: v.string(), tries: v.number(), of: v.number() })),
+  pages: v.nullable(v.number()),
+  bytes: v.nullable(v.number()),
+  hash: v.nullable(v.string()),
+  created_at: v.string(),
+})
+export type ReportRecord = v.InferOutput<typeof ReportRecord>
