@@ -21,9 +21,13 @@ export const deliveryMessages = {
   },
   pause: {
     over: 'This schedule has no reports to come.',
-    leftOut: 'The schedule was paused when this report was due.',
-    paused: 'The schedule is paused. No reports are sent until you resume it.',
-    resumed: (next: string) => `The schedule goes on. The next report is sent on ${next}.`,
+    notSent: 'This report was left out.',
+    leftOut: 'The schedule was paused when it was due.',
+    paused: 'The schedule is paused. Reports that are due meanwhile are left out, and not sent later.',
+    resumed: (next: string, leftOut: number) =>
+      `The schedule goes on. The next report is sent on ${next}.${leftOut === 0 ? '' : leftOut === 1 ? ' One that was due meanwhile was left out.' : ` ${leftOut} that were due meanwhile were left out.`}`,
+    stands: 'This schedule is paused.',
+    until: 'Nothing is sent until it is resumed. Reports that are due meanwhile are left out, and not sent later.',
   },
   /** of a run to come */
   change: {

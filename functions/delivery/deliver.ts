@@ -12,7 +12,7 @@ import { passGate } from '../shares/gate.ts'
 import { type BrandFiles, brandFiles, printed } from './brand-files.ts'
 import { clientOf } from './client-of.ts'
 import { finishRun, type Lease, recordSteps } from './ledger.ts'
-import { nextRun } from './next-run.ts'
+import { nextMoment } from './next-run.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
 import type { Printer } from './render-pdf.ts'
 import { sendToAll } from './send.ts'
@@ -41,7 +41,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
             client: clientOf(report, owner.accountName),
             ...(await formatsFor(lease)),
           })
-    const next = occurrence.type === 'ONCE' ? null : await nextRun(accountId, occurrence)
+    const next = occurrence.type === 'ONCE' ? null : await nextMoment(accountId, occurrence)
     const reached = await sendToAll({ lease, ports, log, owner, report, hash, pdf, bytes, logo: brand.logo, next })
     if (reached === 0) throw new PermanentFailure(deliveryMessages.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)

@@ -12,7 +12,7 @@ import type { Log } from '../lib/log.ts'
 import type { Occurrence, Send } from '../schedules/records.ts'
 import { getSchedule, noteTold } from '../schedules/store.ts'
 import { closeRun, type Lease, markSend } from './ledger.ts'
-import { nextRun } from './next-run.ts'
+import { nextMoment } from './next-run.ts'
 import type { Ports } from './ports.ts'
 import { sendMarked } from './send.ts'
 import { tellFailed } from './tell-people.ts'
@@ -97,6 +97,5 @@ function recipientsOf({ recipients, sends }: Occurrence): ReportFailed['recipien
 
 async function nextOf(accountId: string, occurrence: Occurrence): Promise<ReportFailed['next']> {
   if (occurrence.type === 'ONCE') return 'once'
-  const next = await nextRun(accountId, occurrence)
-  return next && { at: next.generate_at, timezone: next.timezone }
+  return nextMoment(accountId, occurrence)
 }

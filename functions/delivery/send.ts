@@ -9,6 +9,7 @@ import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
 import { logoCid } from '../../shared/notifications/email/style.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
+import type { ReportReady } from '../../shared/notifications/report-ready/email.ts'
 import { formatsOf } from '../../shared/preferences.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { getUser } from '../accounts/store.ts'
@@ -44,7 +45,7 @@ export type Delivery = {
   bytes: Uint8Array
   /** of the brand, as PNG */
   logo: Uint8Array | null
-  next: Occurrence | null
+  next: ReportReady['next']
 }
 
 /** Sends what is not sent yet and returns how many recipients have their mail in the end. */
@@ -162,7 +163,7 @@ async function compose(
     orderedBy: to.email === owner.email ? null : owner.name,
     to: to.email,
     brand: report.brand && { ...report.brand, logo: logo && report.brand.logo },
-    next: next && { at: next.generate_at, timezone: next.timezone },
+    next,
   }
   return {
     fromName: report.brand?.sender ?? owner.accountName,

@@ -11,7 +11,7 @@ export function isToCome({ state, attempts, again_at }: Pick<Occurrence, 'state'
   return state === 'SCHEDULED' && attempts === 0 && again_at === null
 }
 
-/** `before` as they were read, `after` in the same order. False: one of them was begun, changed or removed meanwhile, and nothing is written. */
+/** `before` as they were read, `after` in the same order. False: one of them was begun, changed, paused or removed meanwhile, and nothing is written. */
 export async function changeOccurrences(accountId: string, before: readonly Occurrence[], after: readonly Occurrence[]): Promise<boolean> {
   await noteTimes(accountId, after)
   return allOrNone(
@@ -19,9 +19,14 @@ export async function changeOccurrences(accountId: string, before: readonly Occu
       Put: {
         TableName: tableName(),
         Item: { ...occurrenceKey(accountId, one.id), ...dueKey(one), ...one },
-        ConditionExpression: '#state = :scheduled AND attempts = :none AND generate_at = :before',
+        ConditionExpression: `#state = :scheduled AND attempts = :none AND generate_at = :before AND ${one.paused_at ? 'paused_at = :paused' : 'attribute_not_exists(paused_at)'}`,
         ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':scheduled': 'SCHEDULED', ':none': 0, ':before': before[at]?.generate_at },
+        ExpressionAttributeValues: {
+          ':scheduled': 'SCHEDULED',
+          ':none': 0,
+          ':before': before[at]?.generate_at,
+          ...(one.paused_at ? { ':paused': one.paused_at } : {}),
+        },
       },
     })),
   )

@@ -20,10 +20,15 @@ export async function courseOf(actor: Actor, run: Occurrence): Promise<{ sent: n
   }
 }
 
-/** All runs of a schedule that still wait. @throws Problem 404 when it is not there, or one of its runs is out of the caller's reach */
-export async function comingRuns(actor: Actor, scheduleId: string): Promise<Occurrence[]> {
+/** All runs of a schedule. @throws Problem 404 when it is not there, or one of its runs is out of the caller's reach */
+export async function wholeCourse(actor: Actor, scheduleId: string): Promise<Occurrence[]> {
   const schedule = await getSchedule(actor.accountId, scheduleId)
   const runs = schedule ? await occurrencesOf(actor.accountId, schedule) : []
   if (runs.length === 0 || !runs.every((one) => maySee(actor, one, 'manage'))) throw problem(404, messages.schedule.missing)
-  return runs.filter(({ state }) => state === 'SCHEDULED')
+  return runs
+}
+
+/** Those of them that still wait. */
+export async function comingRuns(actor: Actor, scheduleId: string): Promise<Occurrence[]> {
+  return (await wholeCourse(actor, scheduleId)).filter(({ state }) => state === 'SCHEDULED')
 }

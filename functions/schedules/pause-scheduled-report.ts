@@ -4,9 +4,9 @@ import { featureMessages } from '../../shared/feature-messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { isToCome } from './change-occurrences.ts'
-import { comingRuns } from './course.ts'
+import { wholeCourse } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
-import { leaveOut, setPaused } from './pausing.ts'
+import { leaveOut, leftOutSince, setPaused } from './pausing.ts'
 import { reportRecord } from './report-record.ts'
 
 const words = deliveryMessages.pause
@@ -14,12 +14,16 @@ const words = deliveryMessages.pause
 export const handler = handle(pauseScheduledReport, async ({ actor, params, body: { paused }, audit, now }) => {
   const run = await findOccurrence(actor, params.id, 'manage')
   if (!actor.features.schedule) throw problem(403, featureMessages.schedule)
-  const coming = (await comingRuns(actor, run.schedule_id)).filter(isToCome)
+  const runs = await wholeCourse(actor, run.schedule_id)
+  const coming = runs.filter(isToCome)
   const at = now.toISOString()
   const [passed, ahead] = paused ? [[], coming] : [coming.filter((one) => one.generate_at <= at), coming.filter((one) => one.generate_at > at)]
   for (const { id } of passed) await leaveOut(actor.accountId, id)
   if (ahead.length === 0) throw problem(409, words.over)
   audit.about({ name: run.title, ...(paused ? {} : { to: 'resume', did: 'resumed' }) })
   if (!(await setPaused(actor.accountId, ahead, paused ? at : null))) throw problem(409, deliveryMessages.change.meanwhile)
-  return { records: ahead.map(({ paused_at = at, ...one }) => reportRecord(paused ? { ...one, paused_at } : one)) }
+  return {
+    records: ahead.map(({ paused_at = at, ...one }) => reportRecord(paused ? { ...one, paused_at } : one)),
+    left_out: passed.filter(({ paused_at }) => paused_at).length + leftOutSince(runs, ahead[0]?.paused_at),
+  }
 })

@@ -6,8 +6,9 @@ import { callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import type { Role } from '../../test/builders/tenants.ts'
 import { takeLease } from '../delivery/ledger.ts'
-import { nextRun } from '../delivery/next-run.ts'
+import { nextMoment, nextRun } from '../delivery/next-run.ts'
 import { documents } from '../lib/clients.ts'
+import { changeOccurrences } from './change-occurrences.ts'
 import { handler as schedule } from './create-scheduled-report.ts'
 import { handler as pause } from './pause-scheduled-report.ts'
 import { setPaused } from './pausing.ts'
@@ -33,6 +34,11 @@ const ask = (id = '', paused = true, who: Role = 'owner') =>
   callHandler(pause, 'POST', '/reports/scheduled/{id}/pause', { params: { id }, body: { paused }, session: tenants.sessions[who] })
 const labels = async (id = '', paused = true) =>
   v.parse(pauseScheduledReport.response, (await ask(id, paused)).json).records.map(({ label_state }) => label_state)
+const runOf = async (id = '') => {
+  const run = await getOccurrence(account, id)
+  if (!run) throw new Error('no run')
+  return run
+}
 const stateOf = async (id = '') => (await getOccurrence(account, id))?.state
 /** What its event finds at its time. */
 const fire = async (id = '') => {
@@ -48,9 +54,10 @@ test('while it is paused nothing is sent, what was due meanwhile is left out, an
   expect(await occurrencesAt(account, between)).toEqual([])
   expect(await fire(first)).toBe('done')
   expect(await getOccurrence(account, first ?? '')).toMatchObject({ state: 'DELETED', reason: deliveryMessages.pause.leftOut, attempts: 0 })
-  expect(await labels(third, false)).toEqual(['Scheduled', 'Scheduled'])
-  const run = await getOccurrence(account, second ?? '')
-  expect(run && (await nextRun(account, run))?.id).toBe(third)
+  expect(await nextMoment(account, await runOf(first))).toBe('paused')
+  const goesOn = v.parse(pauseScheduledReport.response, (await ask(third, false)).json)
+  expect(goesOn).toMatchObject({ left_out: 1, records: [{ label_state: 'Scheduled' }, { label_state: 'Scheduled' }] })
+  expect(await nextRun(account, await runOf(second))).toMatchObject({ id: third })
   expect(await fire(second)).toBe('held')
 })
 
@@ -69,8 +76,7 @@ test('twice is once, one that has nothing to come says so, and who may only look
 
 test('a run that is paused while its time is at hand is not begun', async () => {
   const [only = ''] = await weekly(1)
-  const run = await getOccurrence(account, only)
-  if (!run) throw new Error('no run')
+  const run = await runOf(only)
   const { middlewareStack } = documents()
   middlewareStack.add(
     (next) => async (args) => {
@@ -83,4 +89,14 @@ test('a run that is paused while its time is at hand is not begun', async () => 
   )
   const take = () => takeLease(account, only, run.generate_at, crypto.randomUUID(), new Date(run.generate_at))
   expect([(await take()).kind, (await take()).kind, await stateOf(only)]).toEqual(['busy', 'done', 'DELETED'])
+})
+
+test('a run that is paused while somebody changes it stays paused', async () => {
+  const [only] = await weekly(1)
+  const before = await runOf(only)
+  await ask(only)
+  expect(await changeOccurrences(account, [before], [before])).toBe(false)
+  const paused = await runOf(only)
+  expect(await changeOccurrences(account, [paused], [{ ...paused, recipients: [] }])).toBe(true)
+  expect(await runOf(only)).toMatchObject({ paused_at: paused.paused_at, recipients: [] })
 })

@@ -41,3 +41,8 @@ export async function leaveOut(accountId: string, id: string): Promise<void> {
     ),
   )
 }
+
+/** How many were left out since a schedule was paused. */
+export function leftOutSince(runs: readonly Occurrence[], since: string | undefined): number {
+  return runs.filter((one) => since !== undefined && one.paused_at === since && one.reason === deliveryMessages.pause.leftOut).length
+}

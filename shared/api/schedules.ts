@@ -196,8 +196,8 @@ export const pauseScheduledReport = endpoint({
   audit: { kind: 'schedules', to: 'pause', did: 'paused', thing: 'schedule' },
   access,
   body: v.strictObject({ paused: v.boolean() }),
-  /** its runs to come */
-  response: v.object({ records: v.array(ReportRecord) }),
+  /** `records`: its runs to come; `left_out`: how many were due while it was paused */
+  response: v.object({ records: v.array(ReportRecord), left_out: v.number() }),
 })
 export const retryScheduledReport = endpoint({
   name: 'retry-scheduled-report',

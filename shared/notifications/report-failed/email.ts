@@ -17,7 +17,7 @@ export type ReportFailed = {
     unknown: number
   }
   /** of a report that was asked for once there is none */
-  next: Moment | 'once' | null
+  next: Moment | 'once' | 'paused' | null
   /** an owner of the account gets it when whoever ordered the report has left */
   to: 'orderer' | 'account owner'
   /** the id of the run that failed; its end is the reference */
@@ -32,6 +32,7 @@ function recipientsText({ all, sent, unknown }: ReportFailed['recipients']): str
 
 function nextText(next: ReportFailed['next']): string {
   if (next === 'once') return 'None. You can request the report again.'
+  if (next === 'paused') return 'None while the schedule is paused'
   return next ? `${formatMoment(next)}, as planned` : 'None. This was the last one planned.'
 }
 

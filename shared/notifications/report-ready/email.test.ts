@@ -79,6 +79,7 @@ test('it says who ordered it, as which of how many, and when the next one comes'
   expect(reason({ orderedBy: null, schedule: { every: 'week', place: 1, of: 1 }, next: null })).toBe(
     'You get this email because you scheduled a weekly report. This was the last one.',
   )
+  expect(reason({ next: 'paused' })).toMatch(/ The next ones are paused\.$/)
   expect(reason({ schedule: null, next: null })).toBe('You get this email because Ellery Pike sent this report to maren@larkmere.example.')
   expect(reason({ schedule: null, next: null, orderedBy: null })).toBe('You get this email because you asked for this report.')
 })

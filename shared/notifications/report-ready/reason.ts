@@ -9,7 +9,7 @@ export type OrderOf = {
   /** the address it goes to */
   to: string
   /** null after the last one */
-  next: Moment | null
+  next: Moment | 'paused' | null
 }
 
 export function reasonText({ schedule, orderedBy, to, next }: OrderOf): string {
@@ -17,6 +17,6 @@ export function reasonText({ schedule, orderedBy, to, next }: OrderOf): string {
   if (!schedule) return orderedBy === null ? `${because} you asked for this report.` : `${because} ${orderedBy} sent this report to ${to}.`
   const { every, place, of } = schedule
   const report = `${every}ly report${of > 1 ? ` (${place} of ${of})` : ''}`
-  const coming = next ? `Next: ${formatMoment(next)}.` : 'This was the last one.'
+  const coming = next === 'paused' ? 'The next ones are paused.' : next ? `Next: ${formatMoment(next)}.` : 'This was the last one.'
   return `${because} ${orderedBy === null ? `you scheduled a ${report}` : `${orderedBy} added ${to} to a ${report}`}. ${coming}`
 }

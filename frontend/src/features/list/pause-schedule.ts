@@ -10,9 +10,9 @@ const words = deliveryMessages.pause
 /** Pauses the schedule of a run, or lets it go on when it is paused. */
 export async function pauseSchedule({ _id, paused }: ReportRecord): Promise<void> {
   try {
-    const { records } = await call('POST /reports/scheduled/{id}/pause', { params: { id: _id }, body: { paused: !paused } })
+    const { records, left_out } = await call('POST /reports/scheduled/{id}/pause', { params: { id: _id }, body: { paused: !paused } })
     const [next] = records
-    showToast({ kind: 'success', message: next && paused ? words.resumed(sendTime(next)) : words.paused })
+    showToast({ kind: 'success', message: next && paused ? words.resumed(sendTime(next), left_out) : words.paused })
   } catch (error) {
     tellFailure(error)
   }

@@ -1,16 +1,16 @@
-import { ChevronLeft, ChevronRight, CircleAlert, Download, Pencil, RotateCw, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleAlert, Download, Pause, Pencil, Play, RotateCw, X } from 'lucide-react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
-import { wallTime, zoneName } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { downloadPdf } from './download-pdf.ts'
 import { LedgerTable } from './ledger-table.tsx'
+import { pauseSchedule } from './pause-schedule.ts'
 import styles from './run-drawer.module.css'
 import { RunFacts } from './run-facts.tsx'
+import { RunProblem } from './run-problem.tsx'
 import { isToCome } from './run-rows.ts'
 import { sendTime, withoutMail } from './run-text.ts'
 import type { Again } from './send-again-dialog.tsx'
@@ -95,35 +95,15 @@ export default function RunDrawer({ id, known, siblings, groupName, mayChange, o
             Edit
           </Button>
         )}
+        {record && mayChange(record) && isToCome(record) && (
+          <Button onClick={() => void pauseSchedule(record)}>
+            {record.paused ? <Play size={16} strokeWidth={1.75} aria-hidden /> : <Pause size={16} strokeWidth={1.75} aria-hidden />}
+            {record.paused ? 'Resume' : 'Pause'}
+          </Button>
+        )}
         <Button onClick={onClose}>Close</Button>
       </footer>
     </Drawer>
-  )
-}
-
-/** That it failed, or that some got no mail, and why. */
-function RunProblem({ record: { state, recipients, reason, retry, timezone } }: { record: ReportRecord }) {
-  const failed = recipients.filter((one) => one.status === 'failed').length
-  if (retry) {
-    return (
-      <p className={styles.alert} data-tone="warn" role="status">
-        <RotateCw size={16} strokeWidth={1.75} aria-hidden />
-        <span>
-          <b>{`${screenMessages.lists.attempt(retry.tries, retry.of)} `}</b>
-          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? screenMessages.lists.nextAttempt(`${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}`) : screenMessages.lists.retrying}`}
-        </span>
-      </p>
-    )
-  }
-  if (state !== 'FAILED' && failed === 0) return null
-  return (
-    <p className={styles.alert} role="status">
-      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-      <span>
-        <b>{state === 'FAILED' ? screenMessages.lists.failed : screenMessages.lists.notReached(failed, recipients.length)} </b>
-        {reason ?? ''}
-      </span>
-    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReportRecord, recordLabels, retryingLabel } from '../../../../shared/api/schedules.ts'
+import { pausedLabel, type ReportRecord, recordLabels, retryingLabel } from '../../../../shared/api/schedules.ts'
 import type { RunRow } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
 
@@ -44,6 +44,7 @@ const names = ['Ada Brook', 'Ben Carr', 'Cleo Dunn', 'Dov Eden', 'Eve Finch']
 const states = [
   row('coming', { runs: 12, recipients: names.map((name) => mailTo(name, 'waiting')) }, 11),
   row('retrying', { type: 'MONTHLY', retry: { at: '2026-11-01T08:40:00.000Z', reason: 'The mail server is busy.', tries: 2, of: 6 } }),
+  row('paused', { paused: true, label_state: pausedLabel, runs: 8, run: 3 }, 5),
   row('sent', { state: 'GENERATED', recipients: [mailTo('Ada Brook', 'sent')] }),
   row('partly', { state: 'GENERATED', recipients: [mailTo('Ada Brook', 'sent'), mailTo('Ben Carr', 'failed')] }),
   row('failed', { state: 'FAILED', reason: 'The report could not be made.' }),

@@ -21,6 +21,7 @@ type RunTableProps = RunActs & { rows: readonly RunRow[]; selected: string | nul
 function outcome(record: ReportRecord): { text: string; bad: string | null } {
   const sent = record.recipients.filter((one) => one.status === 'sent').length
   const failed = record.recipients.filter((one) => one.status === 'failed').length
+  if (record.paused) return { text: 'Nothing is sent', bad: null }
   if (record.retry) return { text: nextTry(record.retry, new Date()), bad: null }
   if (record.state === 'SCHEDULED') return { text: `${record.recipients.length} ${record.recipients.length === 1 ? 'recipient' : 'recipients'}`, bad: null }
   if (record.state === 'FAILED') return { text: record.reason ?? 'Not delivered', bad: null }

@@ -1,0 +1,46 @@
+import { CircleAlert, Pause, RotateCw } from 'lucide-react'
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { wallTime, zoneName } from '../../../../shared/dates/index.ts'
+import { deliveryMessages } from '../../../../shared/delivery-messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import styles from './run-drawer.module.css'
+
+const words = deliveryMessages.pause
+
+/** That it failed, that some got no mail, or that nothing is sent, and why. */
+export function RunProblem({ record: { state, paused, recipients, reason, retry, timezone } }: { record: ReportRecord }) {
+  const failed = recipients.filter((one) => one.status === 'failed').length
+  const leftOut = state === 'DELETED' && reason === words.leftOut
+  if (paused || leftOut) {
+    return (
+      <p className={styles.alert} data-tone="warn" role="status">
+        <Pause size={16} strokeWidth={1.75} aria-hidden />
+        <span>
+          <b>{paused ? words.stands : words.notSent} </b>
+          {paused ? words.until : words.leftOut}
+        </span>
+      </p>
+    )
+  }
+  if (retry) {
+    return (
+      <p className={styles.alert} data-tone="warn" role="status">
+        <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+        <span>
+          <b>{`${screenMessages.lists.attempt(retry.tries, retry.of)} `}</b>
+          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? screenMessages.lists.nextAttempt(`${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}`) : screenMessages.lists.retrying}`}
+        </span>
+      </p>
+    )
+  }
+  if (state !== 'FAILED' && failed === 0) return null
+  return (
+    <p className={styles.alert} role="status">
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        <b>{state === 'FAILED' ? screenMessages.lists.failed : screenMessages.lists.notReached(failed, recipients.length)} </b>
+        {reason ?? ''}
+      </span>
+    </p>
+  )
+}
