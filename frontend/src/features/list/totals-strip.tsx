@@ -21,7 +21,7 @@ export function TotalsStrip({ records, partial }: { records: readonly ReportReco
               <span>{`${time.slice(cut + 1)}, ${next.retry ? nextTry(next.retry, now).toLowerCase() : until(next.generate_at, now)}`}</span>
             </>
           ) : (
-            <span>Nothing is scheduled</span>
+            <span>{records.some(({ paused }) => paused) ? 'Every schedule is paused' : 'Nothing is scheduled'}</span>
           )}
         </dd>
       </div>
