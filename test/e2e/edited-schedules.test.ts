@@ -1,50 +1,17 @@
 /** A scheduled report is changed from the list of reports, in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
-import { addDays, today } from '../../shared/dates/index.ts'
+import { addDays } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { listen, named, waitForText } from '../builders/browser.ts'
+import { named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
-import { pageOf } from '../builders/sign-in.ts'
 import { activate, reach } from './keyboard-ways.ts'
+import { first, openList, openMenu, pressNamed } from './schedule-ways.ts'
 
 const house = startHouse()
 const words = deliveryMessages.change
-const first = addDays(today('Europe/London', new Date()), 7)
-
-/** A page on the list, where the one schedule stands. */
-async function open(who: string, order: Record<string, unknown> = {}) {
-  const owner = await pageOf(house.browser, house.stack.origin, 'owner')
-  const ids = await owner.page.evaluate(
-    async (given) => {
-      const { records } = await (await fetch('/api/reports/scheduled')).json()
-      for (const { _id } of records) await fetch(`/api/reports/scheduled/${_id}?type=schedule`, { method: 'DELETE' })
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(given) }
-      const made: { records: { _id: string }[] } = await (await fetch('/api/reports/scheduled', init)).json()
-      return made.records.map(({ _id }) => _id)
-    },
-    {
-      flavor: 'comprehensive',
-      type: 'WEEKLY',
-      generate_at: `${first}T09:00`,
-      quantity: 3,
-      timezone: 'Europe/London',
-      profiles: ['demo-facebook', 'demo-instagram'],
-      recipient_users: ['user-manager'],
-      recipient_emails: 'old@leith.example',
-      ...order,
-    },
-  )
-  const person = who === 'owner' ? owner : await pageOf(house.browser, house.stack.origin, who)
-  const told = await listen(person.page)
-  await person.page.goto(`${house.stack.origin}/reports`)
-  await person.page.waitForSelector('table tbody tr')
-  return { ...person, ids, told }
-}
-
-const press = (page: Page, name: string, role = 'button') => page.locator(named(role, name)).click()
-const menu = (page: Page) => press(page, 'Actions for Social media performance report')
+const open = (who: string, order?: Record<string, unknown>) => openList(house, who, order)
 const ready = (page: Page) => page.waitForSelector('#edit-form[aria-busy=false]')
 const records = (page: Page): Promise<{ local_time: string; recipients: { email: string }[]; profiles: string[] }[]> =>
   page.evaluate(async () => (await (await fetch('/api/reports/scheduled')).json()).records.toReversed())
@@ -53,19 +20,19 @@ test('recipients and time of a run and all that follow are changed once, and the
   const { page, faults, told } = await open('owner')
   const calls: string[] = []
   page.on('request', (request) => void (request.method() === 'PATCH' && calls.push(request.postData() ?? '')))
-  await menu(page)
-  await press(page, 'Edit', 'menuitem')
+  await openMenu(page)
+  await pressNamed(page, 'Edit', 'menuitem')
   await ready(page)
   await waitForText(page, '0 of 3 runs sent')
   expect(await page.$$eval('section[aria-label=Profiles] input:checked', (boxes) => boxes.length)).toBe(2)
   // the type stays, and says so
-  await press(page, 'Report type: Social media performance report')
+  await pressNamed(page, 'Report type: Social media performance report')
   await told(words.type)
-  await press(page, 'Remove old@leith.example')
+  await pressNamed(page, 'Remove old@leith.example')
   await page.locator('input[placeholder="Name or email"]').click()
   await page.keyboard.type('new@leith.example ')
   await page.waitForSelector(named('button', 'Remove new@leith.example'))
-  await press(page, 'PM', 'radio')
+  await pressNamed(page, 'PM', 'radio')
   await page.$eval('#edit-form section[aria-label="Next sends"]', (section) => section.scrollIntoView())
   expect(await page.$$eval('section[aria-label="Next sends"] li', (sends) => sends.map((one) => one.textContent?.includes('9:00 PM')))).toEqual([
     true,
@@ -106,13 +73,13 @@ test('from its ledger one run alone is changed, by keyboard, and not without a p
 
 test('what the server refuses is a sentence, and removing from the form asks first', async () => {
   const { page, ids } = await open('owner')
-  await menu(page)
-  await press(page, 'Edit', 'menuitem')
+  await openMenu(page)
+  await pressNamed(page, 'Edit', 'menuitem')
   await ready(page)
   await page.evaluate((id) => fetch(`/api/reports/scheduled/${id}?type=run`, { method: 'DELETE' }), ids[0] ?? '')
-  await press(page, 'Update')
+  await pressNamed(page, 'Update')
   await waitForText(page, words.meanwhile)
-  await press(page, 'Remove')
+  await pressNamed(page, 'Remove')
   await waitForText(page, messages.schedule.remove)
   const call = page.waitForRequest((request) => request.method() === 'DELETE')
   await (await page.waitForSelector('[role=alertdialog] ::-p-aria([role="button"][name="Remove"])'))?.click()
@@ -123,7 +90,7 @@ test('what the server refuses is a sentence, and removing from the form asks fir
 
 test('who may only view reports finds nothing to change', async () => {
   const { page, ids } = await open('readonly')
-  await menu(page)
+  await openMenu(page)
   await page.waitForSelector('[role=menu]')
   expect(await page.$$eval('[role=menuitem]', (items) => items.map((one) => one.textContent))).toEqual(['Delivery ledger'])
   await page.goto(`${house.stack.origin}/reports?run=${ids[0]}`)
