@@ -29,6 +29,12 @@ export const deliveryMessages = {
     stands: 'This schedule is paused.',
     until: 'Nothing is sent until it is resumed. Reports that are due meanwhile are left out, and not sent later.',
   },
+  /** to whoever asks, of what a schedule will send */
+  test: {
+    ask: 'Send a test to myself',
+    about: 'As it would be sent now, to you alone.',
+    asked: (address: string) => `The test is being made. It is emailed to \u2068${address}\u2069, and to nobody else.`,
+  },
   /** of a run to come */
   change: {
     begun: 'This report is being made or has been sent. Only reports to come can be changed.',

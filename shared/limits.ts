@@ -43,6 +43,8 @@ export const budgets = {
   contact: { window: hour, address: 10, noun: 'messages' },
   /** emails that ask somebody to join; `askedMail` counts them for each address besides */
   invitation: { window: day, account: 200, user: 100, noun: 'invitations' },
+  /** reports that somebody sends to themselves, to see what a schedule will send */
+  reportTest: { window: hour, account: 60, user: 10, noun: 'test reports' },
   /** messages to somewhere outside that somebody wants to see arrive */
   channelTest: { window: hour, account: 200, user: 30, noun: 'test messages' },
   visit: { window: minute, address: 600, noun: 'requests' },

@@ -231,6 +231,12 @@ export const rows: Record<EndpointName, Row> = {
   'update-scheduled-report': { calls: [(own, { run }, now) => ({ params: { id: run }, body: schedule(own, now) })], needs: 'run' },
   'delete-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
   'pause-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run }, body: { paused: true } })], needs: 'run' },
+  'test-scheduled-report': {
+    calls: [
+      (own, { profile }, now) => ({ body: { ...schedule(own, now), profiles: [profile] } }),
+      (own, { group }, now) => ({ body: { ...schedule(own, now), profiles: [], entities: [group] } }),
+    ],
+  },
   // it has not run yet
   'retry-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run }, body: {} })], needs: 'run', status: 409 },
   'download-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run', status: 409 },

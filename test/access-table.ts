@@ -172,6 +172,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'update-scheduled-report': manageReports,
   'delete-scheduled-report': manageReports,
   'pause-scheduled-report': manageReports,
+  'test-scheduled-report': manageReports,
   'retry-scheduled-report': manageReports,
   'download-scheduled-report': viewReports,
   'open-download': 'anyone',

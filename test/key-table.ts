@@ -87,5 +87,6 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'update-scheduled-report': 'manage',
   'delete-scheduled-report': 'manage',
   'pause-scheduled-report': 'manage',
+  'test-scheduled-report': 'manage',
   'retry-scheduled-report': 'manage',
 }

@@ -45,7 +45,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
     const reached = await sendToAll({ lease, ports, log, owner, report, hash, pdf, bytes, logo: brand.logo, next })
     if (reached === 0) throw new PermanentFailure(deliveryMessages.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
-    await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())
+    if (!occurrence.test) await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())
     await finishRun(lease, ports.now())
   } finally {
     await printer?.close()

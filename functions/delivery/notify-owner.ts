@@ -96,6 +96,6 @@ function recipientsOf({ recipients, sends }: Occurrence): ReportFailed['recipien
 }
 
 async function nextOf(accountId: string, occurrence: Occurrence): Promise<ReportFailed['next']> {
-  if (occurrence.type === 'ONCE') return 'once'
+  if (occurrence.type === 'ONCE' || occurrence.test) return 'once'
   return nextMoment(accountId, occurrence)
 }

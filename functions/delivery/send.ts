@@ -160,6 +160,7 @@ async function compose(
       url: attached ? null : await downloadLink(address, { accountId, occurrenceId: occurrence.id, expires_at: ends.toISOString(), share_id: shareId }),
     },
     schedule: occurrence.type === 'ONCE' ? null : { every: every[occurrence.type], place: occurrence.run, of: occurrence.runs },
+    test: occurrence.test === true,
     orderedBy: to.email === owner.email ? null : owner.name,
     to: to.email,
     brand: report.brand && { ...report.brand, logo: logo && report.brand.logo },

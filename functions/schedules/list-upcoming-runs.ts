@@ -14,7 +14,7 @@ export const handler = handle(listUpcomingRuns, async ({ actor, query: { from, t
   const end = to ? instantRange(to, to, timezone)[1] : forever
   const soonest = now.toISOString()
   const found = await upcomingOccurrences(actor.accountId, start > soonest ? start : soonest, end)
-  const seen = found.filter((one) => !one.paused_at && maySee(actor, one, 'view')).map(reportRecord)
+  const seen = found.filter((one) => !one.paused_at && !one.test && maySee(actor, one, 'view')).map(reportRecord)
   return {
     // a calendar shows what comes and when, and nothing of a run's ledger
     runs: seen.map(({ _id, schedule_id, flavor, title, type, generate_at, local_time, timezone: zone, run, runs, entities }) => {

@@ -8,7 +8,11 @@ type Wanted = Pick<
   Occurrence,
   'title' | 'type' | 'flavor' | 'timezone' | 'profiles' | 'entities' | 'recipients' | 'template_id' | 'labels' | 'label_match' | 'range' | 'dates'
 > &
-  Partial<Pick<Occurrence, 'named' | 'compare' | 'asked_by' | 'template_version'>> & { ownerId: string /** ISO instants in order */; at: string[]; now: Date }
+  Partial<Pick<Occurrence, 'named' | 'compare' | 'asked_by' | 'test' | 'template_version'>> & {
+    ownerId: string /** ISO instants in order */
+    at: string[]
+    now: Date
+  }
 
 /** A schedule and one record per run; ids in the order of the runs, so that lists sort by them. */
 export function newOccurrences({ ownerId, at, now, named = {}, template_version = null, ...wanted }: Wanted): {

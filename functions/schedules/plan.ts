@@ -22,8 +22,11 @@ const lateClockMs = 3_600_000
 const leadMs = 2_000
 const farthestMs = 5 * 366 * 86_400_000
 
+/** As soon as EventBridge takes. */
+export const soonest = (now: Date): string => new Date(Math.ceil((now.getTime() + leadMs) / 1000) * 1000).toISOString()
+
 export function planOccurrences({ type, generate_at, quantity, timezone, now }: PlanInput): Planned {
-  const soon: Planned = { plan: { immediate: true, at: [new Date(Math.ceil((now.getTime() + leadMs) / 1000) * 1000).toISOString()] } }
+  const soon: Planned = { plan: { immediate: true, at: [soonest(now)] } }
   if (generate_at.trim().toLowerCase() === 'now') return type === 'ONCE' ? soon : { problem: messages.schedule.badTime }
   const start = wallStart(generate_at.trim(), timezone)
   if (start === null) return { problem: messages.schedule.badTime }

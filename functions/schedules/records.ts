@@ -39,6 +39,8 @@ export const Occurrence = v.object({
   recipients: v.array(Recipient),
   /** the administrator who asked for it in its owner's place, and is told in theirs */
   asked_by: v.optional(v.object({ email: v.string(), name: v.string() })),
+  /** somebody sends it to themselves to see what a schedule will send: no list tells of it */
+  test: v.optional(v.literal(true)),
   template_id: v.nullable(v.string()),
   /** that it is pinned to; null: the newest */
   template_version: v.optional(v.nullable(v.number()), null),

@@ -32,7 +32,10 @@ const secondsInDay = 86_400
 export async function putSchedule(accountId: string, schedule: Schedule, occurrences: Occurrence[], key: string | undefined): Promise<string> {
   const TableName = tableName()
   const Key = key === undefined ? undefined : idempotencyKey(accountId, schedule.owner_id, key)
-  await noteTimes(accountId, occurrences)
+  await noteTimes(
+    accountId,
+    occurrences.filter(({ test }) => !test),
+  )
   const once = Key && { ...Key, schedule_id: schedule.id, ttl: Math.floor(Date.parse(schedule.created_at) / 1000) + 2 * secondsInDay }
   try {
     await documents().send(
@@ -114,14 +117,14 @@ export async function runsThere(accountId: string, ids: readonly string[]): Prom
 
 export type OccurrencePage = { occurrences: Occurrence[]; cursor: string | null }
 
-/** Runs, newest first, of one state or of all but the deleted ones. The cursor is the id of the last run looked at. */
+/** Runs but for tests, newest first, of one state or of all but the deleted ones. The cursor is the id of the last run looked at. */
 export async function listOccurrences(accountId: string, query: { state?: RecordState; cursor?: string; limit: number }): Promise<OccurrencePage> {
   const page = await documents().send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      FilterExpression: query.state ? '#state = :state' : '#state <> :deleted',
-      ExpressionAttributeNames: { '#state': 'state' },
+      FilterExpression: `${query.state ? '#state = :state' : '#state <> :deleted'} AND attribute_not_exists(#test)`,
+      ExpressionAttributeNames: { '#state': 'state', '#test': 'test' },
       ExpressionAttributeValues: {
         ':pk': occurrencesPartition(accountId),
         ':prefix': 'RUN#',

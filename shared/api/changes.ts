@@ -153,6 +153,8 @@ export const changes = {
   'PATCH /reports/scheduled/{id}': runs,
   'DELETE /reports/scheduled/{id}': runs,
   'POST /reports/scheduled/{id}/pause': runs,
+  // no list tells of it
+  'POST /reports/scheduled/test': [],
   'POST /reports/scheduled/{id}/retry': runs,
   // somebody may change their own rights
   'POST /employees': ['GET /me', ...team],

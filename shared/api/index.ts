@@ -163,6 +163,7 @@ export const endpoints = [
   schedules.updateScheduledReport,
   schedules.deleteScheduledReport,
   schedules.pauseScheduledReport,
+  schedules.testScheduledReport,
   schedules.retryScheduledReport,
   schedules.downloadScheduledReport,
   schedules.openDownload,

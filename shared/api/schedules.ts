@@ -199,6 +199,20 @@ export const pauseScheduledReport = endpoint({
   /** `records`: its runs to come; `left_out`: how many were due while it was paused */
   response: v.object({ records: v.array(ReportRecord), left_out: v.number() }),
 })
+/** What a schedule would send now, to whoever asks alone: the fields are those of the order, of which its recipients and its time are not used. */
+export const testScheduledReport = endpoint({
+  name: 'test-scheduled-report',
+  domain: 'schedules',
+  method: 'POST',
+  path: '/reports/scheduled/test',
+  summary: 'Make a report as a schedule would now, and email it to yourself alone',
+  audit: { kind: 'schedules', to: 'send themselves a test of', did: 'sent themselves a test of', thing: 'report' },
+  failure: messages.unable.downloadReport,
+  access,
+  body: v.strictObject({ ...ScheduleBody.entries, type: v.picklist(['WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired) }),
+  response: v.object({ message: v.string() }),
+  status: 201,
+})
 export const retryScheduledReport = endpoint({
   name: 'retry-scheduled-report',
   domain: 'schedules',

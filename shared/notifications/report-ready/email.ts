@@ -40,13 +40,13 @@ function compared({ dates }: FiguresOf): string {
 }
 
 export function email(data: ReportReady, url: string): Email {
-  const { report, pdf, client, agency, hash, linkUntil, brand } = data
+  const { report, pdf, client, agency, hash, linkUntil, brand, test } = data
   const look = brand && lookOf(brand)
   const dates = formatRange(report.dates.dateFrom, report.dates.dateTo)
   const lead = headlineSentence(report)
   const known = report.no_data?.message ?? report.notes[0]
   return {
-    subject: `${report.title}: ${dates}`,
+    subject: `${test ? 'Test: ' : ''}${report.title}: ${dates}`,
     preheader: `${preheader(report)} ${pdf.url ? 'With a link to the PDF.' : 'PDF attached.'}`.trim(),
     masthead: { name: client, aside: `from ${agency}` },
     ...(look ? { look } : {}),

@@ -32,23 +32,24 @@ const filters = [
   ['PAUSED', 'Paused'],
 ] as const satisfies readonly (readonly [StateFilter, string])[]
 
-type EditProps = { record: ReportRecord; onRemove: (whole: boolean) => void; onClose: () => void }
+type Opened = { record: ReportRecord; copy: boolean }
+type RunDialogProps = Opened & { onRemove: (whole: boolean) => void; onClose: () => void }
 type ReportsPageProps = {
   openRun: string | null
   onOpenRun: (id: string | null) => void
   /** over the list, fetched when it is opened */
-  EditDialog: ComponentType<EditProps>
+  RunDialog: ComponentType<RunDialogProps>
 }
 
 /** Scheduled and generated reports: what is due, what was sent, what failed. */
-export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps) {
+export function ReportsPage({ openRun, onOpenRun, RunDialog }: ReportsPageProps) {
   useTitle('Reports')
   const me = useMe()
   const { records, hasMore, more, isLoading, isValidating, error, retry } = useScheduledReports()
   const [state, setState] = useState<StateFilter>('all')
   const [query, setQuery] = useState('')
   const [asked, setAsked] = useState<Question | null>(null)
-  const [edited, setEdited] = useState<ReportRecord | null>(null)
+  const [edited, setEdited] = useState<Opened | null>(null)
   const groupName = (record: ReportRecord) =>
     record.entities
       .map((gid) => me.entities.find((entity) => entity.entity_gid === gid)?.name ?? '')
@@ -66,6 +67,8 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
   const mayManage = managed.length > 0
   const maySchedule = mayManage && hasFeature(me, 'schedule')
   const mayChange = (record: ReportRecord) => maySchedule && record.entities.every((gid) => managed.includes(gid))
+  const edit = (record: ReportRecord) => setEdited({ record, copy: false })
+  const copy = (record: ReportRecord) => setEdited({ record, copy: true })
   const removed = () => {
     setAsked(null)
     // what was open over it is of a run that is gone
@@ -107,7 +110,8 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
                 mayChange={mayChange}
                 onOpen={(id) => onOpenRun(id)}
                 onRemove={setAsked}
-                onEdit={setEdited}
+                onEdit={edit}
+                onCopy={copy}
               />
             )}
             {hasMore && (
@@ -129,14 +133,15 @@ export function ReportsPage({ openRun, onOpenRun, EditDialog }: ReportsPageProps
             groupName={groupName}
             mayChange={mayChange}
             onAgain={setAsked}
-            onEdit={setEdited}
+            onEdit={edit}
+            onCopy={copy}
             onOpen={onOpenRun}
             onClose={() => onOpenRun(null)}
           />
         )}
       </Part>
       <Part onClose={() => setEdited(null)}>
-        {edited && <EditDialog record={edited} onRemove={(whole) => setAsked({ record: edited, whole })} onClose={() => setEdited(null)} />}
+        {edited && <RunDialog {...edited} onRemove={(whole) => setAsked({ record: edited.record, whole })} onClose={() => setEdited(null)} />}
       </Part>
       <Part onClose={() => setAsked(null)}>{asked && <RunQuestion asked={asked} onRemoved={removed} onClose={() => setAsked(null)} />}</Part>
     </div>

@@ -1,11 +1,13 @@
-import { ChevronLeft, ChevronRight, CircleAlert, Download, Pause, Pencil, Play, RotateCw, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleAlert, Download, Ellipsis, Pause, Pencil, Play, RotateCw, X } from 'lucide-react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MenuOf } from '../../ui/menu.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { downloadPdf } from './download-pdf.ts'
+import { type FurtherActs, furtherChoices } from './further-choices.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { pauseSchedule } from './pause-schedule.ts'
 import styles from './run-drawer.module.css'
@@ -17,7 +19,7 @@ import type { Again } from './send-again-dialog.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useScheduledReport } from './use-scheduled-report.ts'
 
-type RunDrawerProps = {
+type RunDrawerProps = FurtherActs & {
   id: string
   known: ReportRecord | null
   /** the runs the list has, to step through those of the same schedule */
@@ -32,7 +34,7 @@ type RunDrawerProps = {
 }
 
 /** The delivery ledger of one run: every step, per recipient. */
-export default function RunDrawer({ id, known, siblings, groupName, mayChange, onAgain, onEdit, onOpen, onClose }: RunDrawerProps) {
+export default function RunDrawer({ id, known, siblings, groupName, mayChange, onAgain, onEdit, onOpen, onClose, ...further }: RunDrawerProps) {
   const { record, error, retry } = useScheduledReport(id, known)
   const runs = siblings.filter((one) => one.schedule_id === record?.schedule_id && one.state !== 'DELETED').sort((a, b) => a.run - b.run)
   const at = runs.findIndex((one) => one._id === id)
@@ -100,6 +102,15 @@ export default function RunDrawer({ id, known, siblings, groupName, mayChange, o
             {record.paused ? <Play size={16} strokeWidth={1.75} aria-hidden /> : <Pause size={16} strokeWidth={1.75} aria-hidden />}
             {record.paused ? 'Resume' : 'Pause'}
           </Button>
+        )}
+        {record && mayChange(record) && isToCome(record) && (
+          <MenuOf label="More actions" groups={[{ id: 'more', choices: furtherChoices(record, further) }]} placement="bottom end">
+            {(opener) => (
+              <IconButton look="secondary" label="More actions" tip={false} {...opener}>
+                <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            )}
+          </MenuOf>
         )}
         <Button onClick={onClose}>Close</Button>
       </footer>

@@ -2,11 +2,12 @@ import { CalendarClock, FileText, Pause, Play, Trash2 } from 'lucide-react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import type { OpenMenu } from '../../ui/menu.tsx'
 import MenuPopover from '../../ui/menu-popover.tsx'
+import { type FurtherActs, furtherChoices } from './further-choices.tsx'
 import { pauseSchedule } from './pause-schedule.ts'
 import type { Removal } from './remove-dialog.tsx'
 import { isToCome, type RunRow } from './run-rows.ts'
 
-export type RunActs = {
+export type RunActs = FurtherActs & {
   /** whether this person may change or remove the run */
   mayChange: (record: ReportRecord) => boolean
   onOpen: (id: string) => void
@@ -18,7 +19,7 @@ type RunMenuProps = RunActs & OpenMenu & { row: RunRow }
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What can be done with a run of the list. */
-export default function RunMenu({ row: { record, more }, mayChange, onOpen, onRemove, onEdit, ...open }: RunMenuProps) {
+export default function RunMenu({ row: { record, more }, mayChange, onOpen, onRemove, onEdit, opener, onClose, ...further }: RunMenuProps) {
   const changes = [
     { id: 'edit', label: 'Edit', icon: <CalendarClock {...icon} />, onAction: () => onEdit(record) },
     {
@@ -27,6 +28,7 @@ export default function RunMenu({ row: { record, more }, mayChange, onOpen, onRe
       icon: record.paused ? <Play {...icon} /> : <Pause {...icon} />,
       onAction: () => void pauseSchedule(record),
     },
+    ...furtherChoices(record, further),
   ]
   const whole = {
     id: 'all',
@@ -53,7 +55,8 @@ export default function RunMenu({ row: { record, more }, mayChange, onOpen, onRe
         { id: 'see', choices: [see, ...(may && isToCome(record) ? changes : [])] },
         ...(may ? [{ id: 'remove', choices: [run, ...(more > 0 ? [whole] : [])] }] : []),
       ]}
-      {...open}
+      opener={opener}
+      onClose={onClose}
     />
   )
 }

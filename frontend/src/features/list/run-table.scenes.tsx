@@ -52,7 +52,16 @@ const states = [
 
 const nothing = () => undefined
 const table = (rows: readonly RunRow[], selected: string | null) => (
-  <RunTable rows={rows} selected={selected} groupName={() => 'Leith Coffee'} mayChange={() => true} onOpen={nothing} onRemove={nothing} onEdit={nothing} />
+  <RunTable
+    rows={rows}
+    selected={selected}
+    groupName={() => 'Leith Coffee'}
+    mayChange={() => true}
+    onOpen={nothing}
+    onRemove={nothing}
+    onEdit={nothing}
+    onCopy={nothing}
+  />
 )
 
 export const scenes = { states: () => table(states, null), selected: () => table(states.slice(0, 2), 'retrying') }

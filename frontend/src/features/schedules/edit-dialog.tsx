@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CircleAlert, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { ReportRecord, ScheduleOrder } from '../../../../shared/api/schedules.ts'
@@ -14,19 +14,20 @@ import { RecipientsField } from '../../pickers/recipients/recipients-field.tsx'
 import type { ReportGroup } from '../../request/view.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ChoicesWait, LoadingCover } from './choices-wait.tsx'
 import styles from './edit-dialog.module.css'
 import { type ChangedRuns, changeBody, choosesBeside, editValues, knownMembers } from './edit-form.ts'
 import { EditProfiles } from './edit-profiles.tsx'
+import { GoneDialog } from './gone-dialog.tsx'
 import { LockedType } from './locked-type.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
 import formStyles from './schedule-dialog.module.css'
 import { ScheduleForm, submitDelayMs } from './schedule-form.ts'
+import { SendTest } from './send-test.tsx'
 import { SubjectFields } from './subject-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { useChoicesLoading } from './use-choices-loading.ts'
@@ -53,15 +54,7 @@ export default function EditDialog({ record, onRemove, onClose }: EditDialogProp
   const { order, course } = opened
   const runs = [{ run: opened.record.run, generate_at: opened.record.generate_at }, ...(course?.following ?? [])]
   const values = order && editValues(order, runs.length, groups)
-  if (!values) {
-    return (
-      <Dialog title={title} width={450} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
-        <div className={styles.gone}>
-          <EmptyState icon={CircleAlert} title={opened.record.state === 'DELETED' ? words.meanwhile : words.begun} />
-        </div>
-      </Dialog>
-    )
-  }
+  if (!values) return <GoneDialog title={title} state={opened.record.state} onClose={onClose} />
   return (
     <Form record={opened.record} order={order} sent={course?.sent ?? 0} runs={runs} values={values} groups={groups} onRemove={onRemove} onClose={onClose} />
   )
@@ -109,6 +102,7 @@ function Form({ record, order, sent, runs, values, groups, onRemove, onClose }: 
         <RangeFields />
         <TimeFields />
         <NextSends coming={{ timezone: order.timezone, runs }} />
+        <SendTest loading={loading} />
         <LoadingCover loading={loading} />
       </form>
     </div>

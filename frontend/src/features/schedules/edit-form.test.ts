@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ScheduleOrder } from '../../../../shared/api/schedules.ts'
-import { changeBody, choosesBeside, editValues, knownMembers, timeOf } from './edit-form.ts'
+import { changeBody, choosesBeside, copyValues, editValues, knownMembers, timeOf } from './edit-form.ts'
 import { wallTimeOf } from './schedule-form.ts'
 
 const order: ScheduleOrder = {
@@ -76,4 +76,17 @@ test('a member who has left keeps the name that the run has for them', () => {
 test('profiles stand beside the form of a report about profiles alone', () => {
   const beside = ['comprehensive', 'posts', 'reviews', 'ads_performance', 'competitor', 'advocacy', 'sentiment', 'listener_performance', 'facebook_ads']
   expect(beside.filter(choosesBeside)).toEqual(['comprehensive', 'posts', 'reviews', 'ads_performance'])
+})
+
+test('the same once more begins at the next such time from now on', () => {
+  const first = (changes: Partial<ScheduleOrder>, now: string) => {
+    const values = copyValues({ ...order, ...changes }, 12, groups, new Date(now))
+    return values && [wallTimeOf(values), values.quantity]
+  }
+  expect(first({}, '2198-12-24T00:00Z')).toEqual(['2199-01-01T00:05', 12])
+  const weekly = { type: 'WEEKLY', generate_at: '2026-12-21T09:00' } as const
+  expect(first(weekly, '2026-11-23T08:59Z')).toEqual(['2026-11-23T09:00', 12])
+  // its time has come while it was paused
+  expect(first(weekly, '2026-12-21T09:00Z')).toEqual(['2026-12-28T09:00', 12])
+  expect(first({ type: 'ONCE' }, '2026-12-21T09:00Z')).toBeNull()
 })

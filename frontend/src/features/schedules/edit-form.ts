@@ -1,10 +1,10 @@
 /** The schedule form over a run to come: how it is filled, and the change it makes. Pure. */
 import type { ReportRecord, ScheduleOrder } from '../../../../shared/api/schedules.ts'
-import { defaultCompare } from '../../../../shared/dates/index.ts'
+import { addDays, addMonths, defaultCompare, instantOf } from '../../../../shared/dates/index.ts'
 import { declaredSubject } from '../../../../shared/reports/index.ts'
 import { readSubject } from '../../../../shared/reports/subjects.ts'
 import { openProfiles, type ReportGroup } from '../../request/view.ts'
-import { orderBody, type ScheduleForm } from './schedule-form.ts'
+import { orderBody, type ScheduleForm, wallTimeOf } from './schedule-form.ts'
 
 /** A run alone, or it and all that follow. */
 export type ChangedRuns = 'run' | 'following'
@@ -47,6 +47,18 @@ export function editValues(order: ScheduleOrder, runs: number, groups: readonly 
     ...timeOf(order.generate_at),
     timezone: order.timezone,
   }
+}
+
+/** The same order once more, from now on: its first run is the next one at that time of that weekday, or day of the month. */
+export function copyValues(order: ScheduleOrder, runs: number, groups: readonly ReportGroup[], now: Date): ScheduleForm | null {
+  const values = editValues(order, runs, groups)
+  if (!values) return null
+  const dateAt = (step: number) => (values.type === 'MONTHLY' ? addMonths(values.date, step) : addDays(values.date, 7 * step))
+  const isToCome = (step: number) => instantOf(wallTimeOf({ ...values, date: dateAt(step) }), values.timezone) > now.getTime()
+  let step = 0
+  while (isToCome(step - 1)) step -= 1
+  while (!isToCome(step)) step += 1
+  return { ...values, date: dateAt(step) }
 }
 
 /** Names of the members it goes to, of whom some may have left: the record has the same people in the same order. */

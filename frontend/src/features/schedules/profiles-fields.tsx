@@ -27,8 +27,10 @@ export function ProfilesField() {
   const group = groups.find((one) => one.entity_gid === entity.value)
   const all = group ? openProfiles(group) : []
   const chosen = all.filter(({ id }) => profiles.value.includes(id)).length
+  // a run that is scheduled once more may be of several groups
+  const elsewhere = groups.filter((one) => one !== group && openProfiles(one).some(({ id }) => profiles.value.includes(id))).length
   const isAll = all.length > 0 && chosen === all.length
-  const named = isAll ? 'All profiles' : `${chosen} of ${all.length}`
+  const named = elsewhere > 0 ? `${profiles.value.length} profiles of ${elsewhere + 1} groups` : isAll ? 'All profiles' : `${chosen} of ${all.length}`
   return (
     <PopoverField label="Profiles" of={group?.name} text={group ? named : 'No profile group'} error={fieldState.error?.message}>
       {groups.length > 1 && (

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ReportsPage } from '../../../features/list/reports-page.tsx'
 
-const EditDialog = lazy(() => import('../../../features/schedules/edit-dialog.tsx'))
+const RunDialog = lazy(() => import('../../../features/schedules/run-dialog.tsx'))
 
 /** The list stays below the picker and the schedule dialog, so closing one leaves everything in place. */
 export const Route = createFileRoute('/_app/reports/_list')({
@@ -15,7 +15,7 @@ function List() {
   const navigate = Route.useNavigate()
   return (
     <>
-      <ReportsPage EditDialog={EditDialog} openRun={run ?? null} onOpenRun={(id) => void navigate({ to: '.', search: id ? { run: id } : {} })} />
+      <ReportsPage RunDialog={RunDialog} openRun={run ?? null} onOpenRun={(id) => void navigate({ to: '.', search: id ? { run: id } : {} })} />
       <Outlet />
     </>
   )

@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ComponentProps, useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { formatInstant } from '../../../../shared/dates/index.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { call } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useSaving } from '../../lib/use-saving.ts'
+import { RecipientsField } from '../../pickers/recipients/recipients-field.tsx'
+import type { ReportGroup } from '../../request/view.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SaveButtons } from '../../ui/save-buttons.tsx'
+import { LoadingCover } from './choices-wait.tsx'
+import { FirstSend, NextSends } from './next-sends.tsx'
+import { LabelsField } from './profiles-fields.tsx'
+import { RangeFields } from './range-fields.tsx'
+import { ReportFields } from './report-fields.tsx'
+import styles from './schedule-dialog.module.css'
+import { bodyOf, ScheduleForm, submitDelayMs } from './schedule-form.ts'
+import { SendTest } from './send-test.tsx'
+import { SubjectFields } from './subject-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { useChoicesLoading } from './use-choices-loading.ts'
+
+type ScheduleFormDialogProps = {
+  values: ScheduleForm
+  groups: readonly ReportGroup[]
+  /** chosen before, who may be in no list */
+  known?: ComponentProps<typeof RecipientsField>['known']
+  onClose: () => void
+}
+
+/** The form over what it is filled with; nothing is made before "Schedule" is pressed. */
+export function ScheduleFormDialog({ values: first, groups, known, onClose }: ScheduleFormDialogProps) {
+  // the server sees a repeated call as the same
+  const key = useRef(crypto.randomUUID())
+  const { busy, save } = useSaving()
+  const form = useForm<ScheduleForm, unknown, ScheduleForm>({
+    resolver: standardSchemaResolver(ScheduleForm),
+    defaultValues: first,
+  })
+
+  const loading = useChoicesLoading(form.control, groups)
+
+  const submit = form.handleSubmit((values) => {
+    if (loading) return showToast({ kind: 'info', message: messages.busy })
+    return save(async () => {
+      await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
+      const { records } = await call('POST /reports/scheduled', { body: bodyOf(values, key.current) }).catch((error: unknown) => {
+        // a changed form is another schedule
+        key.current = crypto.randomUUID()
+        throw error
+      })
+      const [next] = records
+      showToast({ kind: 'success', message: messages.schedule.scheduled(next ? formatInstant(next.generate_at, next.timezone) : '') })
+      onClose()
+    }, messages.unable.downloadReport)
+  })
+
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title="Schedule Report"
+        width={450}
+        height={680}
+        busy={busy}
+        onClose={onClose}
+        foot={
+          <>
+            <FirstSend />
+            <SaveButtons form="schedule-form" busy={busy} onClose={onClose} close="Close" save="Schedule" saving="Scheduling" />
+          </>
+        }
+      >
+        <form id="schedule-form" noValidate className={styles.form} aria-busy={loading} onSubmit={(event) => void submit(event)}>
+          <ReportFields />
+          <RecipientsField {...(known ? { known } : {})} />
+          <SubjectFields groups={groups} />
+          <LabelsField />
+          <RangeFields />
+          <TimeFields />
+          <NextSends />
+          <SendTest loading={loading} />
+          <LoadingCover loading={loading} />
+        </form>
+      </Dialog>
+    </FormProvider>
+  )
+}

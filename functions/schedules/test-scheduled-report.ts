@@ -1,0 +1,36 @@
+import { testScheduledReport } from '../../shared/api/schedules.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
+import { addresseeOf } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { take } from '../lib/limits.ts'
+import { problem } from '../lib/problem.ts'
+import { newOccurrences } from './new-occurrences.ts'
+import { orderOf } from './order.ts'
+import { soonest } from './plan.ts'
+import { createSchedulerSchedules } from './scheduler-schedules.ts'
+import { putSchedule } from './store.ts'
+
+/** A schedule of one run, now, that no list tells of: it is made and mailed the way of any other. */
+export const handler = handle(testScheduledReport, async ({ actor, body, audit, now, log }) => {
+  if (!actor.features.schedule) throw problem(403, featureMessages.schedule)
+  const { ordered } = await orderOf(actor, body, body.timezone ?? actor.timezone, now)
+  audit.about({ name: ordered.title })
+  await take('reportTest', { account: actor.accountId, user: actor.userId }, now)
+  const self = addresseeOf(actor)
+  const { schedule, occurrences } = newOccurrences({
+    ownerId: actor.userId,
+    type: body.type,
+    ...ordered,
+    recipients: [self],
+    ...(actor.by ? { asked_by: { email: self.email, name: self.name } } : {}),
+    test: true,
+    at: [soonest(now)],
+    now,
+  })
+  const id = await putSchedule(actor.accountId, schedule, occurrences, body.idempotency_key)
+  // the record exists, so a fault from here on is healed by the watchdog and is not the caller's
+  if (id === schedule.id)
+    await createSchedulerSchedules(actor.accountId, schedule, occurrences).catch((error) => log.error('arming failed', { scheduleId: id, error }))
+  return { message: deliveryMessages.test.asked(self.email) }
+})

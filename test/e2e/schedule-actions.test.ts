@@ -1,0 +1,69 @@
+/** A schedule is tried out and scheduled once more from the list of reports, in a real browser on the whole stack. */
+import { expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
+import { addDays } from '../../shared/dates/index.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
+import { messages } from '../../shared/messages.ts'
+import { named, waitForText } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
+import { first, openList, openMenu, pressNamed } from './schedule-ways.ts'
+
+const house = startHouse()
+
+const coming = (page: Page): Promise<{ schedule_id: string; local_time: string; runs: number; recipients: { email: string }[]; profiles: string[] }[]> =>
+  page.evaluate(async () => (await (await fetch('/api/reports/scheduled')).json()).records.toReversed())
+const posted = (page: Page) => {
+  const calls: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && calls.push(new URL(request.url()).pathname)))
+  return () => calls.filter((path) => path.startsWith('/api/reports/'))
+}
+const mailsTo = async (email: string) => {
+  const mails: { to: string[]; subject: string }[] = await (await fetch(`${house.stack.origin}/_local/mail.json`)).json()
+  return mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
+}
+const someMails = async (email: string, count: number) => {
+  for (const until = Date.now() + 90_000; (await mailsTo(email)).length < count && Date.now() < until; )
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  return mailsTo(email)
+}
+
+test('a test comes to oneself alone, from the menu and from a form that is not filled yet, and the list stays as it is', async () => {
+  const { page, faults, told } = await openList(house, 'owner')
+  const calls = posted(page)
+  await openMenu(page)
+  await pressNamed(page, deliveryMessages.test.ask, 'menuitem')
+  await told(deliveryMessages.test.asked('owner@almanac.test'))
+  expect(await someMails('owner@almanac.test', 1)).toEqual([expect.stringMatching(/^Test: Social media performance report: /)])
+  await pressNamed(page, 'Schedule report', 'link')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
+  await pressNamed(page, deliveryMessages.test.ask)
+  await waitForText(page, deliveryMessages.test.asked('owner@almanac.test'))
+  expect(await page.evaluate((text) => document.body.innerText.includes(text), messages.schedule.noRecipients)).toBe(false)
+  expect(await someMails('owner@almanac.test', 2)).toHaveLength(2)
+  expect(calls()).toEqual(['/api/reports/scheduled/test', '/api/reports/scheduled/test'])
+  expect([await mailsTo('old@leith.example'), await mailsTo('manager@almanac.test'), (await coming(page)).length]).toEqual([[], [], 3])
+  expect(faults).toEqual([])
+})
+
+test('a duplicate is filled like its model, begins at the next such time, and is made when "Schedule" is pressed', async () => {
+  const { page, faults, told } = await openList(house, 'owner', { generate_at: `${addDays(first, 14)}T00:05`, profiles: ['demo-instagram'] })
+  const calls = posted(page)
+  await openMenu(page)
+  await pressNamed(page, 'Duplicate', 'menuitem')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
+  await page.waitForSelector(named('button', 'Remove old@leith.example'))
+  expect(await page.$eval('[role=dialog] h2', (title) => title.textContent)).toBe('Schedule Report')
+  await pressNamed(page, 'Close')
+  await page.waitForFunction(() => !document.querySelector('#schedule-form'))
+  expect(calls()).toEqual([])
+  await openMenu(page)
+  await pressNamed(page, 'Duplicate', 'menuitem')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
+  await pressNamed(page, 'Schedule')
+  await told(messages.schedule.scheduled('').slice(0, 20))
+  await page.waitForFunction(() => document.querySelectorAll('table tbody tr').length === 2)
+  const [model, , , copy, ...rest] = await coming(page)
+  expect([rest.length, copy?.runs, copy?.local_time, copy?.profiles, copy?.recipients]).toEqual([2, 3, `${first}T00:05`, model?.profiles, model?.recipients])
+  expect(copy?.schedule_id).not.toBe(model?.schedule_id)
+  expect(faults).toEqual([])
+})
