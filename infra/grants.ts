@@ -67,6 +67,7 @@ export const endpointGrants = {
   'delete-scheduled-report': ['table-read', 'table-write', 'unschedule'],
   'update-scheduled-report': ['table-read', 'table-write', 'schedule', 'unschedule'],
   'pause-scheduled-report': ['table-read', 'table-write'],
+  'hand-over-scheduled-report': ['table-read', 'table-write'],
   'test-scheduled-report': ['table-read', 'table-write', 'schedule'],
   'retry-scheduled-report': ['table-read', 'table-write', 'schedule'],
   'download-scheduled-report': ['table-read', 'objects-read'],

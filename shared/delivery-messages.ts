@@ -29,6 +29,19 @@ export const deliveryMessages = {
     stands: 'This schedule is paused.',
     until: 'Nothing is sent until it is resumed. Reports that are due meanwhile are left out, and not sent later.',
   },
+  /** to somebody else of the team */
+  handOver: {
+    ask: 'Hand over',
+    /** `was`: null of somebody who left */
+    now: (was: string | null) => (was === null ? 'The owner of this schedule has left the team.' : `This schedule belongs to \u2068${was}\u2069.`),
+    next: (name: string) =>
+      `From then on its reports are made in the name of \u2068${name}\u2069, with what they may see, and they are told when one fails. Its recipients stay.`,
+    nobody: 'Nobody else of your team can be chosen.',
+    choose: 'Please choose who takes it over.',
+    mayNot: 'A schedule can only be handed to somebody of your team who may schedule reports in all of its profile groups.',
+    lacks: (name: string) => `\u2068${name}\u2069 does not have access to everything this schedule shows.`,
+    done: (name: string) => `The schedule now belongs to \u2068${name}\u2069.`,
+  },
   /** to whoever asks, of what a schedule will send */
   test: {
     ask: 'Send a test to myself',

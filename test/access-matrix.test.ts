@@ -33,8 +33,10 @@ function isTold(name: Contract['name'], caller: Caller, what: 'foreign' | 'hidde
   if (looksAfterAll(name, caller)) return true
   // a share link works for whoever holds it
   if (name === 'get-shared-report' || name === 'unlock-shared-report') return true
-  // a share and a template belong to the tenant, not to a group; the tenant's own people can be written to whatever group they are in
-  return what === 'hidden' && (needs === 'share' || needs === 'template' || needs === 'removedTemplate' || (name === 'create-scheduled-report' && index === 2))
+  // the tenant's own people can be written to, and trusted with a schedule, whatever group they are in
+  const ofPerson = (name === 'create-scheduled-report' && index === 2) || (name === 'hand-over-scheduled-report' && index === 1)
+  // a share and a template belong to the tenant, not to a group
+  return what === 'hidden' && (ofPerson || needs === 'share' || needs === 'template' || needs === 'removedTemplate')
 }
 
 /** Ids that are not the caller's to see: of another tenant, and of a group of their own that is hidden from them. */

@@ -237,6 +237,13 @@ export const rows: Record<EndpointName, Row> = {
       (own, { group }, now) => ({ body: { ...schedule(own, now), profiles: [], entities: [group] } }),
     ],
   },
+  'hand-over-scheduled-report': {
+    calls: [
+      (own, { run }) => ({ params: { id: run }, body: { user_id: own.user } }),
+      (own, { user }) => ({ params: { id: own.run }, body: { user_id: user } }),
+    ],
+    needs: 'run',
+  },
   // it has not run yet
   'retry-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run }, body: {} })], needs: 'run', status: 409 },
   'download-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run', status: 409 },

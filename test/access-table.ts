@@ -173,6 +173,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'delete-scheduled-report': manageReports,
   'pause-scheduled-report': manageReports,
   'test-scheduled-report': manageReports,
+  'hand-over-scheduled-report': manageReports,
   'retry-scheduled-report': manageReports,
   'download-scheduled-report': viewReports,
   'open-download': 'anyone',

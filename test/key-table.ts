@@ -88,5 +88,6 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'delete-scheduled-report': 'manage',
   'pause-scheduled-report': 'manage',
   'test-scheduled-report': 'manage',
+  'hand-over-scheduled-report': 'manage',
   'retry-scheduled-report': 'manage',
 }

@@ -3,6 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { inParallel } from '../lib/in-parallel.ts'
+import { allOrNone } from './all-or-none.ts'
 import { occurrenceKey, scheduleKey } from './keys.ts'
 import type { Occurrence, Recipient } from './records.ts'
 import { upcomingOccurrences } from './store.ts'
@@ -15,6 +16,32 @@ export async function handOver(accountId: string, from: string, heir: Heir): Pro
   const coming = (await upcomingOccurrences(accountId, '', '9')).filter(isTheirs)
   await inParallel(coming, 10, (one) => giveRun(accountId, one, from, heir))
   await inParallel([...new Set(coming.map(({ schedule_id }) => schedule_id))], 10, (id) => giveSchedule(accountId, id, from, heir))
+}
+
+/** All runs to come of a schedule, whose recipients stay. False: one of them was begun, changed or removed meanwhile, and nothing is written. */
+export function giveCourse(accountId: string, runs: readonly Occurrence[], heirId: string): Promise<boolean> {
+  const TableName = tableName()
+  const UpdateExpression = 'SET owner_id = :heir'
+  const given = runs.map(({ id, owner_id }) => ({
+    Update: {
+      TableName,
+      Key: occurrenceKey(accountId, id),
+      UpdateExpression,
+      ConditionExpression: '#state = :planned AND attempts = :none AND owner_id = :before',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':heir': heirId, ':planned': 'SCHEDULED', ':none': 0, ':before': owner_id },
+    },
+  }))
+  const schedules = [...new Set(runs.map(({ schedule_id }) => schedule_id))].map((id) => ({
+    Update: {
+      TableName,
+      Key: scheduleKey(accountId, id),
+      UpdateExpression,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':heir': heirId },
+    },
+  }))
+  return allOrNone([...given, ...schedules])
 }
 
 async function giveRun(accountId: string, { id, owner_id, recipients }: Occurrence, from: string, heir: Heir): Promise<void> {

@@ -153,6 +153,7 @@ export const changes = {
   'PATCH /reports/scheduled/{id}': runs,
   'DELETE /reports/scheduled/{id}': runs,
   'POST /reports/scheduled/{id}/pause': runs,
+  'POST /reports/scheduled/{id}/hand-over': runs,
   // no list tells of it
   'POST /reports/scheduled/test': [],
   'POST /reports/scheduled/{id}/retry': runs,

@@ -164,6 +164,7 @@ export const endpoints = [
   schedules.deleteScheduledReport,
   schedules.pauseScheduledReport,
   schedules.testScheduledReport,
+  schedules.handOverScheduledReport,
   schedules.retryScheduledReport,
   schedules.downloadScheduledReport,
   schedules.openDownload,

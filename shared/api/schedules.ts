@@ -161,6 +161,8 @@ export const getScheduledReport = endpoint({
     order: v.nullable(ScheduleOrder),
     /** of the same: how many runs of its schedule were sent, and those to come after it */
     course: v.nullable(v.object({ sent: v.number(), following: v.array(v.pick(ReportRecord, ['run', 'generate_at'])) })),
+    /** of the same: in whose name it is made, and who is told when it fails; null of somebody who left */
+    owner: v.nullable(v.object({ id: v.string(), name: v.string() })),
   }),
 })
 /** A run to come is ordered anew, for itself or with all that follow it: the same fields, of which the type of report and how often it repeats stay. */
@@ -212,6 +214,17 @@ export const testScheduledReport = endpoint({
   body: v.strictObject({ ...ScheduleBody.entries, type: v.picklist(['WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired) }),
   response: v.object({ message: v.string() }),
   status: 201,
+})
+export const handOverScheduledReport = endpoint({
+  name: 'hand-over-scheduled-report',
+  domain: 'schedules',
+  method: 'POST',
+  path: '/reports/scheduled/{id}/hand-over',
+  summary: 'Give the schedule of a run to somebody else of the team, who answers for it from then on',
+  audit: { kind: 'schedules', to: 'hand over', did: 'handed over', thing: 'schedule' },
+  access,
+  body: v.strictObject({ user_id: Id }),
+  response: v.object({ owner: v.object({ id: v.string(), name: v.string() }) }),
 })
 export const retryScheduledReport = endpoint({
   name: 'retry-scheduled-report',

@@ -1,10 +1,10 @@
-/** A schedule is tried out and scheduled once more from the list of reports, in a real browser on the whole stack. */
+/** A schedule is tried out, scheduled once more and handed over from the list of reports, in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { addDays } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { named, waitForText } from '../builders/browser.ts'
+import { chooseOption, named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { first, openList, openMenu, pressNamed } from './schedule-ways.ts'
 
@@ -66,4 +66,27 @@ test('a duplicate is filled like its model, begins at the next such time, and is
   expect([rest.length, copy?.runs, copy?.local_time, copy?.profiles, copy?.recipients]).toEqual([2, 3, `${first}T00:05`, model?.profiles, model?.recipients])
   expect(copy?.schedule_id).not.toBe(model?.schedule_id)
   expect(faults).toEqual([])
+})
+
+test('a schedule is handed over: who is told from then on is said first, and who may not have it is refused', async () => {
+  const { page, faults, told, ids } = await openList(house, 'owner')
+  await page.goto(`${house.stack.origin}/reports?run=${ids[0]}`)
+  await page.waitForSelector('[role=dialog] dl')
+  await pressNamed(page, 'More actions')
+  await pressNamed(page, deliveryMessages.handOver.ask, 'menuitem')
+  await page.waitForSelector('#hand-over-form')
+  const choose = (name: string) => chooseOption(page, '#hand-over-form button[aria-haspopup=listbox]', name)
+  await waitForText(page, 'This schedule belongs to')
+  await pressNamed(page, deliveryMessages.handOver.ask)
+  await waitForText(page, deliveryMessages.handOver.choose)
+  await choose('Priya Nair')
+  await pressNamed(page, deliveryMessages.handOver.ask)
+  await told(deliveryMessages.handOver.mayNot)
+  await choose('Mathieu Lambert')
+  await waitForText(page, deliveryMessages.handOver.next('Mathieu Lambert'))
+  await pressNamed(page, deliveryMessages.handOver.ask)
+  await told(deliveryMessages.handOver.done('Mathieu Lambert'))
+  await page.waitForFunction(() => !document.querySelector('#hand-over-form'))
+  await page.waitForFunction(() => document.querySelector('[role=dialog] dl')?.textContent?.includes('OwnerMathieu Lambert'))
+  expect(faults).toEqual([expect.stringContaining('409')])
 })

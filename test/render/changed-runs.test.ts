@@ -1,10 +1,12 @@
 /** What is done with a run once it is ordered: it is changed before its time, or sent again after it. */
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
+import { putUser } from '../../functions/accounts/store.ts'
+import { hashPassword } from '../../functions/auth/password.ts'
 import { watch } from '../../functions/delivery/watchdog.ts'
 import { updateScheduledReport } from '../../shared/api/schedules.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
-import { advance, mailsTo, order, owner, profile, recordOf, startDeliveries } from './delivery-ways.ts'
+import { advance, mailsTo, order, owner, profile, recordOf, stack, startDeliveries } from './delivery-ways.ts'
 
 startDeliveries()
 
@@ -81,4 +83,34 @@ test('runs to come are changed, one alone or it and all that follow, and each is
   expect(refused.map(({ status, body }) => [status, v.parse(v.looseObject({ error: v.string() }), body).error])).toEqual(
     refused.map(() => [409, deliveryMessages.change.begun]),
   )
+}, 120_000)
+
+test('what is due while its schedule is paused is mailed to nobody, not even later, and the next one comes at its time', async () => {
+  const to = 'reader@paused.test'
+  const { records } = await order(owner, { generate_at: '2031-09-01T08:30', quantity: 2, recipient_emails: to })
+  const pause = (paused: boolean) => owner('POST', `/reports/scheduled/${records[1]?._id}/pause`, { paused })
+  expect((await pause(true)).body).toMatchObject({ records: [{ label_state: 'Paused' }, { label_state: 'Paused' }] })
+  await advance('2031-09-02T00:00:00Z')
+  expect(await recordOf(owner, records[0]?._id ?? '')).toMatchObject({ state: 'DELETED', reason: deliveryMessages.pause.leftOut })
+  expect((await pause(false)).body).toMatchObject({ records: [{ run: 2, label_state: 'Scheduled' }], left_out: 1 })
+  await advance('2031-09-07T00:00:00Z')
+  expect(await mailsTo(to)).toEqual([])
+  await advance('2031-09-09T00:00:00Z')
+  expect((await mailsTo(to)).map(({ subject }) => subject)).toEqual(['Social media performance report: 11 Aug – 8 Sep 2031'])
+}, 120_000)
+
+test('whoever takes a schedule over sends its reports, and is told when one fails', async () => {
+  const [email, reader] = ['heir@almanac.test', 'reader@heir.test']
+  const group = { role: 'RESTRICTED', permissions: { reports: 'manage' } } as const
+  const heir = { id: 'user-heir', email, name: 'Hera Hale', role: 'RESTRICTED', type: 'member', joined: true } as const
+  await putUser('acct-demo', { ...heir, groups: { 'group-northbound': group } }, await hashPassword('almanac-demo'))
+  const { records } = await order(owner, { generate_at: '2031-10-06T08:30', quantity: 2, recipient_emails: reader })
+  expect((await owner('POST', `/reports/scheduled/${records[0]?._id}/hand-over`, { user_id: heir.id })).status).toBe(200)
+  await advance('2031-10-07T00:00:00Z')
+  const [mail] = await mailsTo(reader)
+  expect(await (await fetch(`${stack.origin}/_local/mail/${mail?.id}.eml`)).text()).toContain('Hera Hale added')
+  await putUser('acct-demo', { ...heir, groups: {} })
+  await advance('2031-10-14T00:00:00Z')
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Not sent: Social media performance report for Northbound Coffee'])
+  expect([(await mailsTo(reader)).length, await mailsTo('owner@almanac.test')]).toEqual([1, []])
 }, 120_000)

@@ -69,6 +69,7 @@ export function ReportsPage({ openRun, onOpenRun, RunDialog }: ReportsPageProps)
   const mayChange = (record: ReportRecord) => maySchedule && record.entities.every((gid) => managed.includes(gid))
   const edit = (record: ReportRecord) => setEdited({ record, copy: false })
   const copy = (record: ReportRecord) => setEdited({ record, copy: true })
+  const give = (record: ReportRecord) => setAsked({ record, give: true })
   const removed = () => {
     setAsked(null)
     // what was open over it is of a run that is gone
@@ -112,6 +113,7 @@ export function ReportsPage({ openRun, onOpenRun, RunDialog }: ReportsPageProps)
                 onRemove={setAsked}
                 onEdit={edit}
                 onCopy={copy}
+                onGive={give}
               />
             )}
             {hasMore && (
@@ -135,6 +137,7 @@ export function ReportsPage({ openRun, onOpenRun, RunDialog }: ReportsPageProps)
             onAgain={setAsked}
             onEdit={edit}
             onCopy={copy}
+            onGive={give}
             onOpen={onOpenRun}
             onClose={() => onOpenRun(null)}
           />

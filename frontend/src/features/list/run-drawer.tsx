@@ -35,7 +35,7 @@ type RunDrawerProps = FurtherActs & {
 
 /** The delivery ledger of one run: every step, per recipient. */
 export default function RunDrawer({ id, known, siblings, groupName, mayChange, onAgain, onEdit, onOpen, onClose, ...further }: RunDrawerProps) {
-  const { record, error, retry } = useScheduledReport(id, known)
+  const { record, owner, error, retry } = useScheduledReport(id, known)
   const runs = siblings.filter((one) => one.schedule_id === record?.schedule_id && one.state !== 'DELETED').sort((a, b) => a.run - b.run)
   const at = runs.findIndex((one) => one._id === id)
   const step = (by: number) => {
@@ -73,7 +73,7 @@ export default function RunDrawer({ id, known, siblings, groupName, mayChange, o
           <>
             <RunProblem record={record} />
             <LedgerTable record={record} onAgain={mayChange(record) && record.state === 'GENERATED' ? (to) => onAgain({ record, to }) : undefined} />
-            <RunFacts record={record} />
+            <RunFacts record={record} owner={owner} />
             {runs.length > 1 && <RunList runs={runs} open={id} onOpen={onOpen} />}
           </>
         )}

@@ -7,7 +7,7 @@ import { fileSize } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
 /** What a run was made of and what came out of it, as far as that is known yet. */
-export function RunFacts({ record }: { record: ReportRecord }) {
+export function RunFacts({ record, owner }: { record: ReportRecord; owner: string | null }) {
   const { templates, isLoading } = useReportTemplates(record.template_id ? record.flavor : null)
   const template = templates.find(({ _id }) => _id === record.template_id)
   return (
@@ -18,6 +18,14 @@ export function RunFacts({ record }: { record: ReportRecord }) {
         <dd>
           <StatusTag record={record} />
         </dd>
+        {owner !== null && (
+          <>
+            <dt>Owner</dt>
+            <dd>
+              <bdi>{owner}</bdi>
+            </dd>
+          </>
+        )}
         {record.dates && (
           <>
             <dt>Dates</dt>

@@ -61,6 +61,7 @@ const table = (rows: readonly RunRow[], selected: string | null) => (
     onRemove={nothing}
     onEdit={nothing}
     onCopy={nothing}
+    onGive={nothing}
   />
 )
 

@@ -7,9 +7,9 @@ export function useScheduledReport(id: string, known: ReportRecord | null) {
     'GET /reports/scheduled/{id}',
     { params: { id } },
     {
-      ...(known ? { fallbackData: { record: known, order: null, course: null } } : {}),
+      ...(known ? { fallbackData: { record: known, order: null, course: null, owner: null } } : {}),
       refreshInterval: (latest) => (latest?.record.state === 'SCHEDULED' && Date.parse(latest.record.generate_at) < Date.now() + 60_000 ? 3_000 : 0),
     },
   )
-  return { record: data?.record, error, isLoading, retry }
+  return { record: data?.record, owner: data?.owner?.name ?? null, error, isLoading, retry }
 }

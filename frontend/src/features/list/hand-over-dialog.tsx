@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { deliveryMessages } from '../../../../shared/delivery-messages.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { call } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useSaving } from '../../lib/use-saving.ts'
+import { useTeam } from '../../pickers/recipients/use-team.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormSelect } from '../../ui/form-select.tsx'
+import { SaveButtons } from '../../ui/save-buttons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './hand-over-dialog.module.css'
+
+/** The schedule of a run is given to somebody else. */
+export type HandingOver = { record: ReportRecord; give: true }
+
+const words = deliveryMessages.handOver
+
+export function HandOverDialog({ record, onClose }: { record: ReportRecord; onClose: () => void }) {
+  const { data, isLoading: opening } = useRead('GET /reports/scheduled/{id}', { params: { id: record._id } })
+  const { members, isLoading } = useTeam(record.entities[0] ?? null)
+  const { busy, save } = useSaving()
+  const [heir, setHeir] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const owner = data?.owner ?? null
+  const others = members.filter(({ id }) => id !== owner?.id)
+  const chosen = others.find(({ id }) => id === heir)
+  const submit = () => {
+    if (!heir) return setMissing(true)
+    return save(async () => {
+      const given = await call('POST /reports/scheduled/{id}/hand-over', { params: { id: record._id }, body: { user_id: heir } })
+      showToast({ kind: 'success', message: words.done(given.owner.name) })
+      onClose()
+    }, messages.generic)
+  }
+  return (
+    <Dialog
+      title={words.ask}
+      width={450}
+      busy={busy}
+      onClose={onClose}
+      foot={<SaveButtons form="hand-over-form" busy={busy} onClose={onClose} save={words.ask} saving="Handing over" />}
+    >
+      <form
+        id="hand-over-form"
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {opening || isLoading ? (
+          <Skeleton height={96} />
+        ) : (
+          <>
+            <p>{words.now(owner?.name ?? null)}</p>
+            <FormSelect
+              label="New owner"
+              placeholder="Choose a person"
+              options={others.map(({ id, name, email }) => ({ id, label: name, hint: email, icon: <Avatar name={name} size={16} /> }))}
+              value={heir}
+              error={missing && !heir ? (others.length === 0 ? words.nobody : words.choose) : undefined}
+              onChange={setHeir}
+            />
+            {chosen && <p role="status">{words.next(chosen.name)}</p>}
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { handOverScheduledReport } from '../../shared/api/schedules.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
+import { readActor } from '../accounts/actor-store.ts'
+import { getUser } from '../accounts/store.ts'
+import { handle } from '../lib/endpoint.ts'
+import { Problem, problem } from '../lib/problem.ts'
+import { authoriseOccurrence } from './authorise-occurrence.ts'
+import { isToCome } from './change-occurrences.ts'
+import { comingRuns } from './course.ts'
+import { findOccurrence } from './find-occurrence.ts'
+import { giveCourse } from './hand-over.ts'
+import { maySee } from './report-record.ts'
+
+const words = deliveryMessages.handOver
+
+export const handler = handle(handOverScheduledReport, async ({ actor, params, body: { user_id }, audit, now }) => {
+  const run = await findOccurrence(actor, params.id, 'manage')
+  if (!actor.features.schedule) throw problem(403, featureMessages.schedule)
+  const coming = (await comingRuns(actor, run.schedule_id)).filter(isToCome)
+  if (coming.length === 0) throw problem(409, deliveryMessages.pause.over)
+  const joined = (await getUser(actor.accountId, user_id))?.joined
+  const heir = joined ? await readActor(actor.accountId, user_id, now) : null
+  // somebody whom the caller does not see, and nobody, are refused in the same words
+  if (!heir || !coming.every((one) => maySee(heir, one, 'manage'))) throw problem(409, words.mayNot)
+  // most runs of a schedule show the same
+  const shown = new Map(coming.map((one) => [JSON.stringify([one.profiles, one.named, one.template_id, one.template_version, one.labels]), one]))
+  for (const one of shown.values()) {
+    await authoriseOccurrence(heir, one, now, 'order').catch((error: unknown) => {
+      throw error instanceof Problem && error.status < 500 ? problem(409, words.lacks(heir.name)) : error
+    })
+  }
+  audit.about({ name: run.title, rest: `to ${heir.name}` })
+  if (!(await giveCourse(actor.accountId, coming, heir.userId))) throw problem(409, deliveryMessages.change.meanwhile)
+  return { owner: { id: heir.userId, name: heir.name } }
+})
