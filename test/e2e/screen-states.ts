@@ -9,6 +9,7 @@ import { groupStates } from './group-states.ts'
 import { importStates } from './import-states.ts'
 import { leavingStates } from './leaving-states.ts'
 import { notificationStates } from './notification-states.ts'
+import { scheduleStates } from './schedule-states.ts'
 import {
   at,
   clickOn,
@@ -150,6 +151,7 @@ export const states: readonly State[] = [
       await page.waitForSelector('#edit-form[aria-busy=false]')
     },
   },
+  ...scheduleStates,
   { name: 'shared links', who: owner, open: at('/reports/links', 'main h1') },
   {
     name: 'password of a shared link',
