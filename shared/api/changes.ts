@@ -154,8 +154,8 @@ export const changes = {
   'DELETE /reports/scheduled/{id}': runs,
   'POST /reports/scheduled/{id}/pause': runs,
   'POST /reports/scheduled/{id}/hand-over': runs,
-  // no list tells of it
-  'POST /reports/scheduled/test': [],
+  // no list of runs tells of it, but its link is among those that were emailed
+  'POST /reports/scheduled/test': ['GET /reports/share'],
   'POST /reports/scheduled/{id}/retry': runs,
   // somebody may change their own rights
   'POST /employees': ['GET /me', ...team],
