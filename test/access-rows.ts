@@ -8,6 +8,7 @@ import type { Ids } from './access-ids.ts'
 import { accountRows } from './access-rows-accounts.ts'
 import { leavingRows } from './access-rows-leaving.ts'
 import { notificationRows } from './access-rows-notifications.ts'
+import { scheduleRows } from './access-rows-schedules.ts'
 import { templateRows } from './access-rows-templates.ts'
 import type { CallInput } from './builders/call.ts'
 import { adAccountOf, advocacyOf, competitorOf, dayBefore, importOf, listenerOf } from './builders/tenants.ts'
@@ -30,14 +31,6 @@ const plain: Row = { calls: [() => ({})] }
 /** Somebody new each time: an address is invited once. */
 const person = () => ({ first_name: 'Ada', last_name: 'Byron', email: `${crypto.randomUUID()}@x.test`, access: 'RESTRICTED' })
 
-const schedule = (own: Ids, now: Date) => ({
-  flavor: 'comprehensive',
-  type: 'WEEKLY',
-  generate_at: new Date(now.getTime() + 2 * 86_400_000).toISOString(),
-  quantity: 2,
-  profiles: [own.profile],
-  recipient_users: [own.user],
-})
 const request = (profile: string, now: Date) => ({
   type: 'comprehensive',
   profiles: [profile],
@@ -219,36 +212,7 @@ export const rows: Record<EndpointName, Row> = {
   // it has no brand
   'get-shared-logo': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },
   'get-shared-font': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },
-  'create-scheduled-report': {
-    calls: [
-      (own, { profile }, now) => ({ body: { ...schedule(own, now), profiles: [profile] } }),
-      (own, { group }, now) => ({ body: { ...schedule(own, now), profiles: [], entities: [group] } }),
-      (own, { user }, now) => ({ body: { ...schedule(own, now), recipient_users: [user] } }),
-    ],
-  },
-  'list-scheduled-reports': plain,
-  'get-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
-  'update-scheduled-report': { calls: [(own, { run }, now) => ({ params: { id: run }, body: schedule(own, now) })], needs: 'run' },
-  'delete-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
-  'pause-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run }, body: { paused: true } })], needs: 'run' },
-  'test-scheduled-report': {
-    calls: [
-      (own, { profile }, now) => ({ body: { ...schedule(own, now), profiles: [profile] } }),
-      (own, { group }, now) => ({ body: { ...schedule(own, now), profiles: [], entities: [group] } }),
-    ],
-  },
-  'hand-over-scheduled-report': {
-    calls: [
-      (own, { run }) => ({ params: { id: run }, body: { user_id: own.user } }),
-      (own, { user }) => ({ params: { id: own.run }, body: { user_id: user } }),
-    ],
-    needs: 'run',
-  },
-  // it has not run yet
-  'retry-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run }, body: {} })], needs: 'run', status: 409 },
-  'download-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run', status: 409 },
-  // no mail has brought this link to anybody
-  'open-download': { calls: [(_, { token }) => ({ params: { token } })], status: 410 },
+  ...scheduleRows,
   'list-team': { calls: [(_, { group }) => ({ query: { entity_gid: group } }), () => ({})] },
   'list-employees': { calls: [(_, { group }) => ({ query: { entity_gid: group } }), () => ({})] },
   'get-employee': { calls: [(_, { member }) => ({ params: { id: member } })], needs: 'member' },
