@@ -31,6 +31,9 @@ export const IsoDate = v.pipe(v.string(), v.isoDate('Dates must be written as YY
 /** Of what is saved as versions, from 1 on. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 
+/** How often something was changed since it was made. */
+export const Revision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+
 /** A web address. */
 export const Link = text(2000)
 

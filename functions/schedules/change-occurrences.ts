@@ -19,12 +19,13 @@ export async function changeOccurrences(accountId: string, before: readonly Occu
       Put: {
         TableName: tableName(),
         Item: { ...occurrenceKey(accountId, one.id), ...dueKey(one), ...one },
-        ConditionExpression: `#state = :scheduled AND attempts = :none AND generate_at = :before AND ${one.paused_at ? 'paused_at = :paused' : 'attribute_not_exists(paused_at)'}`,
+        ConditionExpression: `#state = :scheduled AND attempts = :none AND generate_at = :before AND (revision = :revision OR attribute_not_exists(revision)) AND ${one.paused_at ? 'paused_at = :paused' : 'attribute_not_exists(paused_at)'}`,
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
           ':scheduled': 'SCHEDULED',
           ':none': 0,
           ':before': before[at]?.generate_at,
+          ':revision': before[at]?.revision,
           ...(one.paused_at ? { ':paused': one.paused_at } : {}),
         },
       },

@@ -36,6 +36,7 @@ export function newOccurrences({ ownerId, at, now, named = {}, template_version 
       runs: at.length,
       covered: null,
       created_at,
+      revision: 0,
       again_at: null,
       steps: {},
       attempts: 0,

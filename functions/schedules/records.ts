@@ -55,6 +55,8 @@ export const Occurrence = v.object({
   /** what the sealed report covers; null before */
   covered: v.nullable(ReportDates),
   created_at: v.string(),
+  /** how often it was changed since it was ordered */
+  revision: v.optional(v.number(), 0),
   /** when somebody last asked for it again, after it had ended; null: nobody did */
   again_at: v.optional(v.nullable(v.string()), null),
   /** since when its schedule is paused; left out while it is not */

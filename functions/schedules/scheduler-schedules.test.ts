@@ -58,6 +58,7 @@ const run: Occurrence = {
   range: 'last_7_days',
   dates: null,
   covered: null,
+  revision: 0,
   created_at: '2026-11-20T08:00:00.000Z',
   again_at: null,
   steps: {},

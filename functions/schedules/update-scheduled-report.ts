@@ -19,10 +19,11 @@ import { moveSchedulerSchedule } from './scheduler-schedules.ts'
 
 const words = deliveryMessages.change
 
-export const handler = handle(updateScheduledReport, async ({ actor, params, body: { which, ...body }, audit, now, log }) => {
+export const handler = handle(updateScheduledReport, async ({ actor, params, body: { which, revision, ...body }, audit, now, log }) => {
   const run = await findOccurrence(actor, params.id, 'manage')
   if (!isToCome(run)) throw problem(409, run.state === 'DELETED' ? words.meanwhile : words.begun)
   if (!actor.features.schedule) throw problem(403, featureMessages.schedule)
+  if (revision !== undefined && revision !== run.revision) throw problem(409, words.meanwhile)
   if (body.flavor !== run.flavor) throw problem(400, words.type)
   if (body.type !== run.type) throw problem(400, words.repeats)
   const before = which === 'run' ? [run] : (await courseOf(actor, run)).coming
@@ -41,7 +42,7 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   const stays = planned.plan.at[0] === run.generate_at && timezone === run.timezone
   const after = before.map((one): Occurrence => {
     const generate_at = (stays ? undefined : planned.plan.at[one.run - run.run]) ?? one.generate_at
-    return { ...one, ...ordered, recipients, generate_at, local_time: wallTime(generate_at, timezone) }
+    return { ...one, ...ordered, recipients, generate_at, local_time: wallTime(generate_at, timezone), revision: one.revision + 1 }
   })
   if (!(await changeOccurrences(actor.accountId, before, after))) throw problem(409, words.meanwhile)
   // the runs stand in the index by their new times, so a fault from here on is healed by the watchdog and is not the caller's

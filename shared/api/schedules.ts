@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
-import { Id, Ids, Label, listLength, Timezone, text, Version } from '../fields.ts'
+import { Id, Ids, Label, listLength, Revision, Timezone, text, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { idFields, SentimentScope } from '../reports/subject-ref.ts'
 import { endpoint } from './endpoint.ts'
@@ -163,6 +163,8 @@ export const getScheduledReport = endpoint({
     course: v.nullable(v.object({ sent: v.number(), following: v.array(v.pick(ReportRecord, ['run', 'generate_at'])) })),
     /** of the same: in whose name it is made, and who is told when it fails; null of somebody who left */
     owner: v.nullable(v.object({ id: v.string(), name: v.string() })),
+    /** of the same: how often it was changed. Sent along with a change, that is refused when somebody else has made one since */
+    revision: v.nullable(v.number()),
   }),
 })
 /** A run to come is ordered anew, for itself or with all that follow it: the same fields, of which the type of report and how often it repeats stay. */
@@ -175,7 +177,7 @@ export const updateScheduledReport = endpoint({
   audit: { kind: 'schedules', to: 'change', did: 'changed', thing: 'schedule' },
   failure: messages.unable.downloadReport,
   access,
-  body: v.strictObject({ ...ScheduleBody.entries, which: v.optional(v.picklist(['run', 'following']), 'run') }),
+  body: v.strictObject({ ...ScheduleBody.entries, which: v.optional(v.picklist(['run', 'following']), 'run'), revision: v.optional(Revision) }),
   response: v.object({ records: v.array(ReportRecord) }),
 })
 export const deleteScheduledReport = endpoint({

@@ -50,6 +50,9 @@ test('runs to come are changed, one alone or it and all that follow, and each is
     })
   const times = ({ body }: { body: unknown }) => v.parse(updateScheduledReport.response, body).records.map(({ local_time, run }) => [run, local_time])
   expect(times(await change(1, { generate_at: '2031-03-25T10:00' }))).toEqual([[2, '2031-03-25T10:00']])
+  expect((await change(1, { generate_at: '2031-03-25T10:00', recipient_emails: old, revision: 0 })).body).toMatchObject({
+    error: deliveryMessages.change.meanwhile,
+  })
   const both = await Promise.all([change(2, { generate_at: '2031-04-01T07:00', which: 'following' }), change(2, { generate_at: '2031-04-02T07:00' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(times(await change(2, { generate_at: '2031-04-01T07:00', which: 'following' }))).toEqual([

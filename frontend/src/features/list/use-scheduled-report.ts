@@ -7,7 +7,7 @@ export function useScheduledReport(id: string, known: ReportRecord | null) {
     'GET /reports/scheduled/{id}',
     { params: { id } },
     {
-      ...(known ? { fallbackData: { record: known, order: null, course: null, owner: null } } : {}),
+      ...(known ? { fallbackData: { record: known, order: null, course: null, owner: null, revision: null } } : {}),
       refreshInterval: (latest) => (latest?.record.state === 'SCHEDULED' && Date.parse(latest.record.generate_at) < Date.now() + 60_000 ? 3_000 : 0),
     },
   )

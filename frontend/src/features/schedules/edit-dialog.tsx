@@ -51,17 +51,29 @@ export type EditDialogProps = {
 export default function EditDialog({ record, onRemove, onClose }: EditDialogProps) {
   const { opened, groups, failed, again } = useOpenedRun(record)
   if (!opened) return <ChoicesWait title={title} width={choosesBeside(record.flavor) ? 700 : 450} failed={failed} onRetry={again} onClose={onClose} />
-  const { order, course } = opened
+  const { order, course, revision } = opened
   const runs = [{ run: opened.record.run, generate_at: opened.record.generate_at }, ...(course?.following ?? [])]
   const values = order && editValues(order, runs.length, groups)
   if (!values) return <GoneDialog title={title} state={opened.record.state} onClose={onClose} />
   return (
-    <Form record={opened.record} order={order} sent={course?.sent ?? 0} runs={runs} values={values} groups={groups} onRemove={onRemove} onClose={onClose} />
+    <Form
+      record={opened.record}
+      order={order}
+      revision={revision ?? 0}
+      sent={course?.sent ?? 0}
+      runs={runs}
+      values={values}
+      groups={groups}
+      onRemove={onRemove}
+      onClose={onClose}
+    />
   )
 }
 
 type FormProps = EditDialogProps & {
   order: ScheduleOrder
+  /** how often it had been changed when it was opened */
+  revision: number
   sent: number
   /** to come: this one and those that follow it */
   runs: readonly Pick<ReportRecord, 'run' | 'generate_at'>[]
@@ -69,7 +81,7 @@ type FormProps = EditDialogProps & {
   groups: readonly ReportGroup[]
 }
 
-function Form({ record, order, sent, runs, values, groups, onRemove, onClose }: FormProps) {
+function Form({ record, order, revision, sent, runs, values, groups, onRemove, onClose }: FormProps) {
   const { busy, save } = useSaving()
   const narrow = useMedia('(max-width: 700px)')
   const [which, setWhich] = useState<ChangedRuns>(runs.length > 1 ? 'following' : 'run')
@@ -85,7 +97,7 @@ function Form({ record, order, sent, runs, values, groups, onRemove, onClose }: 
     if (loading) return showToast({ kind: 'info', message: messages.busy })
     return save(async () => {
       await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
-      const { records } = await call('PATCH /reports/scheduled/{id}', { params: { id: record._id }, body: changeBody(given, which) })
+      const { records } = await call('PATCH /reports/scheduled/{id}', { params: { id: record._id }, body: changeBody(given, which, revision) })
       showToast({ kind: 'success', message: words.done(records.length) })
       onClose()
     }, messages.unable.downloadReport)

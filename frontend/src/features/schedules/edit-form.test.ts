@@ -44,7 +44,7 @@ test('a run to come fills the form and goes back as it was, but for profiles tha
   expect(values).toMatchObject({ entityGid: 'h', profileIds: ['second', 'first'], quantity: 4, templateVersion: 3, labels: ['Winter'] })
   if (!values) throw new Error('no values')
   const { entities, profiles, ...rest } = order
-  expect(changeBody(values, 'following')).toEqual({ ...rest, entities: ['h'], profiles: ['second', 'first'], quantity: 1, which: 'following' })
+  expect(changeBody(values, 'following', 2)).toEqual({ ...rest, entities: ['h'], profiles: ['second', 'first'], quantity: 1, which: 'following', revision: 2 })
   const listener = editValues({ ...order, flavor: 'listener_performance', listener_gid: 'l', label: undefined, profiles: [] }, 1, groups)
   expect(listener?.subject).toEqual({ kind: 'listener', id: 'l' })
   const campaigns = editValues(

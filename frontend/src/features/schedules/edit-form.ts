@@ -68,6 +68,6 @@ export function knownMembers(order: ScheduleOrder, { recipients }: Pick<ReportRe
 }
 
 /** How many there are stays; the contract asks for one (docs/behaviours.md#occurrences). */
-export function changeBody(form: ScheduleForm, which: ChangedRuns) {
-  return { ...orderBody(form), quantity: 1, which }
+export function changeBody(form: ScheduleForm, which: ChangedRuns, revision: number) {
+  return { ...orderBody(form), quantity: 1, which, revision }
 }
