@@ -62,7 +62,7 @@ test('at the front door whoever has a session finds the product, and everybody e
 })
 
 test('a shared report has a page of its own, which does not say our name', () => {
-  expect(routed('/shared-report/abc')).toBe('/shared.html')
+  for (const path of ['/shared-report/abc', '/recipient/abc']) expect(routed(path)).toBe('/shared.html')
 })
 
 test('at a domain of shared links there are shared reports, and nothing of the app', () => {

@@ -60,7 +60,7 @@ ${notHere(linkHosts)}  var accepted = request.headers['accept-encoding']
       return request
     }
     if (!${screenPattern}.test(path)) request.headers['${missingHeader}'] = { value: '1' }
-    request.uri = /^\\/shared-report\\/[^\\/]+$/.test(path) ? '/shared.html' : '/index.html'
+    request.uri = /^\\/(?:shared-report|recipient)\\/[^\\/]+$/.test(path) ? '/shared.html' : '/index.html'
   } else if (/^\\/assets\\/.*\\.(js|css)$/.test(request.uri) && accepted && /\\bbr\\b/.test(accepted.value)) request.uri += '.br'
   return request
 }`
@@ -110,6 +110,7 @@ export class WebStack extends Stack {
     })
     const files = new Bucket(this, 'files', { ...shared, serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: 'files/' })
     const page = this.pageBehavior(files, deployment)
+    const ofReaders = page(sharedPageHeaders, 'shared-page')
     const own = linkHosts(deployment)
     const distribution = new Distribution(this, 'distribution', {
       comment: `Almanac ${deployment.env}`,
@@ -121,7 +122,8 @@ export class WebStack extends Stack {
       logFilePrefix: 'cloudfront/',
       defaultBehavior: page(withUploads(pageHeaders, `https://${bucketHost(this, deployment.env)}`), 'page'),
       additionalBehaviors: {
-        '/shared-report/*': page(sharedPageHeaders, 'shared-page'),
+        '/shared-report/*': ofReaders,
+        '/recipient/*': ofReaders,
         '/api/*': {
           origin: new HttpOrigin(apiHost, { customHeaders: { [frontHeaders.secret]: secret } }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

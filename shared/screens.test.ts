@@ -32,6 +32,7 @@ test('what is no screen is none: other addresses, report types that do not exist
     '/reports/',
     `/reports/run/${head.id}`,
     '/shared-report/abc',
+    '/recipient/abc',
     '/signup/advanced/yearly',
     '/confirm/abc',
     '/dashboard-mobile',

@@ -48,6 +48,7 @@ export const screens: readonly string[] = [...new Set([...routed, ...routed.map(
 /** Addresses that one more part completes. */
 export const screensOfOne: readonly string[] = [
   '/shared-report/',
+  '/recipient/',
   '/settings/profiles/',
   '/confirm/',
   '/email/',

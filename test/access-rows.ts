@@ -209,6 +209,11 @@ export const rows: Record<EndpointName, Row> = {
   // whoever holds the token may read: a link is its own right
   'unlock-shared-report': { calls: [(_, { token }) => ({ params: { token }, body: { password: 'never asked for' } })], needs: 'share' },
   'get-shared-report': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share' },
+  // the link in an email is its own right, and nobody here has got one
+  'get-report-emails': { calls: [(_, { token }) => ({ params: { token } })], status: 404 },
+  'update-report-emails': { calls: [(_, { token }) => ({ params: { token }, body: { which: 'report', subscribed: false } })], status: 404 },
+  'unsubscribe-reader': { calls: [(_, { token }) => ({ params: { token }, body: { 'List-Unsubscribe': 'One-Click' } })], status: 404 },
+  'open-unsubscribe': { calls: [(_, { token }) => ({ params: { token } })] },
   // it has no brand
   'get-shared-logo': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },
   'get-shared-font': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },

@@ -26,6 +26,7 @@ import { Route as InvitationTokenRouteImport } from './routes/invitation.$token'
 import { Route as KeepTokenRouteImport } from './routes/keep.$token'
 import { Route as PasswordIndexRouteImport } from './routes/password.index'
 import { Route as PasswordTokenRouteImport } from './routes/password.$token'
+import { Route as RecipientTokenRouteImport } from './routes/recipient.$token'
 import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$token'
 import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
 import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links'
@@ -135,6 +136,11 @@ const PasswordIndexRoute = PasswordIndexRouteImport.update({
 const PasswordTokenRoute = PasswordTokenRouteImport.update({
   id: '/password/$token',
   path: '/password/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecipientTokenRoute = RecipientTokenRouteImport.update({
+  id: '/recipient/$token',
+  path: '/recipient/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SharedReportTokenRoute = SharedReportTokenRouteImport.update({
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/invitation/$token': typeof InvitationTokenRoute
   '/keep/$token': typeof KeepTokenRoute
   '/password/$token': typeof PasswordTokenRoute
+  '/recipient/$token': typeof RecipientTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/invitation/$token': typeof InvitationTokenRoute
   '/keep/$token': typeof KeepTokenRoute
   '/password/$token': typeof PasswordTokenRoute
+  '/recipient/$token': typeof RecipientTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/invitation/$token': typeof InvitationTokenRoute
   '/keep/$token': typeof KeepTokenRoute
   '/password/$token': typeof PasswordTokenRoute
+  '/recipient/$token': typeof RecipientTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
@@ -425,6 +434,7 @@ export interface FileRouteTypes {
     | '/invitation/$token'
     | '/keep/$token'
     | '/password/$token'
+    | '/recipient/$token'
     | '/shared-report/$token'
     | '/password/'
     | '/reports/links'
@@ -467,6 +477,7 @@ export interface FileRouteTypes {
     | '/invitation/$token'
     | '/keep/$token'
     | '/password/$token'
+    | '/recipient/$token'
     | '/shared-report/$token'
     | '/password'
     | '/reports/links'
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | '/invitation/$token'
     | '/keep/$token'
     | '/password/$token'
+    | '/recipient/$token'
     | '/shared-report/$token'
     | '/password/'
     | '/_app/reports/_list'
@@ -551,6 +563,7 @@ export interface RootRouteChildren {
   InvitationTokenRoute: typeof InvitationTokenRoute
   KeepTokenRoute: typeof KeepTokenRoute
   PasswordTokenRoute: typeof PasswordTokenRoute
+  RecipientTokenRoute: typeof RecipientTokenRoute
   SharedReportTokenRoute: typeof SharedReportTokenRoute
   PasswordIndexRoute: typeof PasswordIndexRoute
   SignupChar123PlanChar125Char123IntervalChar125Route: typeof SignupChar123PlanChar125Char123IntervalChar125Route
@@ -675,6 +688,13 @@ declare module '@tanstack/react-router' {
       path: '/password/$token'
       fullPath: '/password/$token'
       preLoaderRoute: typeof PasswordTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recipient/$token': {
+      id: '/recipient/$token'
+      path: '/recipient/$token'
+      fullPath: '/recipient/$token'
+      preLoaderRoute: typeof RecipientTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shared-report/$token': {
@@ -970,6 +990,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvitationTokenRoute: InvitationTokenRoute,
   KeepTokenRoute: KeepTokenRoute,
   PasswordTokenRoute: PasswordTokenRoute,
+  RecipientTokenRoute: RecipientTokenRoute,
   SharedReportTokenRoute: SharedReportTokenRoute,
   PasswordIndexRoute: PasswordIndexRoute,
   SignupChar123PlanChar125Char123IntervalChar125Route:

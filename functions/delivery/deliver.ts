@@ -43,7 +43,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
           })
     const next = occurrence.type === 'ONCE' ? null : await nextMoment(accountId, occurrence)
     const reached = await sendToAll({ lease, ports, log, owner, report, hash, pdf, bytes, logo: brand.logo, next })
-    if (reached === 0) throw new PermanentFailure(deliveryMessages.nobodyReached)
+    if (reached === 0 && !nobodyWantsIt(lease)) throw new PermanentFailure(deliveryMessages.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
     if (!occurrence.test) await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())
     await finishRun(lease, ports.now())
@@ -51,6 +51,9 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
     await printer?.close()
   }
 }
+
+/** Whoever was not reached chose so: the report is made, and stands in the list. */
+const nobodyWantsIt = ({ occurrence: { recipients, sends } }: Lease) => recipients.every(({ email }) => sends[email]?.status === 'skipped')
 
 async function compute(lease: Lease, ports: Ports, run: Run): Promise<{ report: Report; hash: string }> {
   const report = passGate(await ports.compute(run))

@@ -6,6 +6,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import type { HeldBack } from '../../shared/api/report-recipient.ts'
 import { almanac, putLine } from '../audit/line.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
@@ -109,9 +110,9 @@ function numbered<T>(prefix: string, all: readonly T[]): Record<string, T> {
   return Object.fromEntries(all.map((one, at) => [`${prefix}${at}`, one]))
 }
 
-/** The marker around one SES call: `sending` before it, `sent` or `failed` after it. */
-export async function markSend(lease: Lease, key: string, status: Send['status'], tries: number, now: Date): Promise<void> {
-  const send: Send = { status, at: now.toISOString(), tries }
+/** The marker around one SES call: `sending` before it, `sent` or `failed` after it; or why there is none. */
+export async function markSend(lease: Lease, key: string, status: Send['status'], tries: number, now: Date, held_back?: HeldBack): Promise<void> {
+  const send: Send = { status, at: now.toISOString(), tries, ...(held_back ? { held_back } : {}) }
   const further = status === 'sending' ? [] : ['attempts = :one']
   await write(lease, {
     set: ['sends.#key = :send', 'lease_until = :until', ...further],
@@ -132,8 +133,9 @@ export async function forgetSend(lease: Lease, key: string): Promise<void> {
 }
 
 export async function finishRun(lease: Lease, now: Date): Promise<void> {
-  const { id, title, recipients, schedule_id: thingId } = lease.occurrence
-  const did = `sent ${recipients.length} ${recipients.length === 1 ? 'person' : 'people'}`
+  const { id, title, recipients, sends, schedule_id: thingId } = lease.occurrence
+  const reached = recipients.filter(({ email }) => sends[email]?.status === 'sent').length
+  const did = `sent ${reached} ${reached === 1 ? 'person' : 'people'}`
   // by the id of the run, so that trying again tells nothing twice
   const line = { at: lease.occurrence.generate_at, id, doer: almanac, thingId, name: title, outcome: 'done' } as const
   await putLine(lease.accountId, { ...line, kind: 'schedules', to: 'send', did, thing: 'report' })

@@ -3,6 +3,7 @@
  * between the two leaves `sending`, and then nobody can tell whether SES took the mail. The rule: it is sent again, because a
  * report that never comes is worse than one that comes twice, and it is logged as `mail may be doubled`.
  */
+import type { HeldBack } from '../../shared/api/report-recipient.ts'
 import { addDays } from '../../shared/dates/calendar-date.ts'
 import { dateIn } from '../../shared/dates/zoned.ts'
 import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
@@ -20,11 +21,13 @@ import type { Log } from '../lib/log.ts'
 import { type OutgoingMail, surelyNotSent } from '../lib/mail.ts'
 import { sendSlowly } from '../lib/send-slowly.ts'
 import { SenderRefused, UndeliverableAddress } from '../lib/ses-refusals.ts'
+import { heldBackAmong } from '../recipients/held-back.ts'
 import { type Download, putDownload } from '../schedules/downloads.ts'
 import { pdfName } from '../schedules/pdf-name.ts'
 import type { Occurrence, Recipient } from '../schedules/records.ts'
 import { putShare } from '../shares/store.ts'
 import { clientOf } from './client-of.ts'
+import { putLinkOf } from './email-link.ts'
 import { forgetSend, type Lease, markSend } from './ledger.ts'
 import type { Ports } from './ports.ts'
 
@@ -50,11 +53,13 @@ export type Delivery = {
 
 /** Sends what is not sent yet and returns how many recipients have their mail in the end. */
 export async function sendToAll(delivery: Delivery): Promise<number> {
+  const { lease } = delivery
+  const heldBack = await heldBackAmong(lease.accountId, lease.occurrence.schedule_id, lease.occurrence.recipients)
   let reached = 0
   let refused: SenderRefused | null = null
-  for (const recipient of delivery.lease.occurrence.recipients) {
+  for (const recipient of lease.occurrence.recipients) {
     try {
-      if (await sendToOne(delivery, recipient)) reached += 1
+      if (await sendToOne(delivery, recipient, heldBack.get(recipient.email))) reached += 1
     } catch (error) {
       // an account in the sandbox may write to some of them
       if (!(error instanceof SenderRefused)) throw error
@@ -65,7 +70,7 @@ export async function sendToAll(delivery: Delivery): Promise<number> {
   return reached
 }
 
-async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<boolean> {
+async function sendToOne(delivery: Delivery, recipient: Recipient, heldBack: HeldBack | undefined): Promise<boolean> {
   const { lease, ports, log } = delivery
   const before = lease.occurrence.sends[recipient.email]
   if (before && before.status !== 'sending') return before.status === 'sent'
@@ -74,6 +79,11 @@ async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<bool
   const to = await addressNow(lease.accountId, recipient)
   if (!to) {
     await markSend(lease, recipient.email, 'failed', tries, ports.now())
+    return false
+  }
+  // a report that somebody asks for themselves is one they want
+  if (heldBack && !isForOneself(delivery, to.email)) {
+    await markSend(lease, recipient.email, 'skipped', tries, ports.now(), heldBack)
     return false
   }
   const mail = await compose(delivery, recipient, to)
@@ -110,6 +120,8 @@ export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: L
   }
 }
 
+const isForOneself = ({ lease, owner }: Delivery, email: string) => lease.occurrence.type === 'ONCE' && email === owner.email
+
 type Addressee = { email: string; name: string | null; formats: Formats }
 
 /** A team member's address of today and how they read figures; null once they left. */
@@ -119,11 +131,8 @@ async function addressNow(accountId: string, recipient: Recipient): Promise<Addr
   return user?.joined ? { email: user.email, name: user.name, formats: formatsOf(user.preferences) } : null
 }
 
-async function compose(
-  { lease, ports, owner, report, hash, pdf, bytes, logo, next }: Delivery,
-  recipient: Recipient,
-  { formats, ...to }: Addressee,
-): Promise<OutgoingMail> {
+async function compose(delivery: Delivery, recipient: Recipient, { formats, ...to }: Addressee): Promise<OutgoingMail> {
+  const { lease, ports, owner, report, hash, pdf, bytes, logo, next } = delivery
   const { accountId, occurrence } = lease
   const now = ports.now()
   const ends = new Date(now.getTime() + linkDays * 86_400_000)
@@ -146,6 +155,7 @@ async function compose(
   })
   const address = linkOrigin(accountId, report.brand)
   const attached = pdf.bytes <= attachUpTo
+  const link = isForOneself(delivery, to.email) ? null : await putLinkOf(delivery, recipient)
   const ready = {
     report,
     hash,
@@ -165,8 +175,10 @@ async function compose(
     to: to.email,
     brand: report.brand && { ...report.brand, logo: logo && report.brand.logo },
     next,
+    choices: link && `${address}/recipient/${link}`,
   }
   return {
+    ...(link ? { unsubscribe: `${address}/api/unsubscribe/${link}` } : {}),
     fromName: report.brand?.sender ?? owner.accountName,
     replyTo: owner.email,
     to,

@@ -17,6 +17,8 @@ export type OutgoingMail = {
   html: string
   text: string
   /** `cid`: shown in the mail, by `<img src="cid:…">` */
+  /** where a mailbox unsubscribes its reader by one click (RFC 8058), and a person by a page */
+  unsubscribe?: string
   attachments?: { filename: string; contentType: string; content: Uint8Array; cid?: string }[]
 }
 
@@ -37,6 +39,12 @@ function sender(): string {
   return checked.output
 }
 
+/** As they are: a folded address is read by no mailbox. SES signs both with DKIM, without which none looks at them. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${new URL(url).href}>` },
+  'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+})
+
 /** The MIME message; CRLF lines, names and subject encoded after RFC 2047. @throws UndeliverableAddress, SenderRefused */
 export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   const composer = new MailComposer({
@@ -44,6 +52,7 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
     to: { name: headerText(mail.to.name ?? ''), address: address(mail.to.email) },
     ...(mail.replyTo && v.is(Address, mail.replyTo) ? { replyTo: mail.replyTo } : {}),
     subject: headerText(mail.subject),
+    ...(mail.unsubscribe ? { headers: oneClick(mail.unsubscribe) } : {}),
     text: mail.text,
     html: mail.html,
     attachments: (mail.attachments ?? []).map(({ filename, contentType, content, cid }) => ({

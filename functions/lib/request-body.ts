@@ -1,4 +1,4 @@
-/** The JSON body of a request. */
+/** The body of a request: JSON, or where the contract says so a form. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { messages } from '../../shared/messages.ts'
 import { problem } from './problem.ts'
@@ -6,6 +6,8 @@ import { bodyBytes, header } from './request.ts'
 
 /** What one Lambda event can carry, less the rest of the event. A schedule may bring a whole report along. */
 const maxJsonBytes = 5 * 1024 * 1024
+/** A form has a few words. */
+const maxFormBytes = 4096
 
 /** Undefined without a body. @throws Problem 415, 413 or 400 */
 export function readJson(event: APIGatewayProxyEventV2): unknown {
@@ -21,6 +23,18 @@ export function readJson(event: APIGatewayProxyEventV2): unknown {
   } catch {
     throw problem(400, messages.request.malformed)
   }
+}
+
+/** The texts of a form by their names, urlencoded or in parts; JSON where it says that it is. @throws Problem as `readJson` does */
+export async function readForm(event: APIGatewayProxyEventV2): Promise<unknown> {
+  const type = header(event, 'content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return readJson(event)
+  const bytes = bodyBytes(event)
+  if (bytes.length > maxFormBytes) throw problem(413, messages.request.tooLarge('4 KB'))
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw problem(400, messages.request.malformed)
+  })
+  return Object.fromEntries([...form].filter(([name, value]) => typeof value === 'string' && name.isWellFormed()))
 }
 
 function wellFormed(key: string, value: unknown): unknown {

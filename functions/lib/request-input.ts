@@ -20,8 +20,8 @@ export async function readInput(contract: Endpoint, event: APIGatewayProxyEventV
     return { params, query, body: undefined, files: await readUpload(contract.upload.maxBytes, event, contract.upload.tooLarge) }
   }
   if (contract.method === 'GET') return { params, query, body: undefined, files: [] }
-  const { readJson } = await import('./request-body.ts')
-  const body = readJson(event)
+  const { readForm, readJson } = await import('./request-body.ts')
+  const body = contract.form ? await readForm(event) : readJson(event)
   if (!contract.body) return { params, query, body: (await parse(nothing, body ?? {})) && undefined, files: [] }
   return { params, query, body: await parse(contract.body, body ?? {}), files: [] }
 }

@@ -1,18 +1,32 @@
-import { getScheduledReport } from '../../shared/api/schedules.ts'
+import { getScheduledReport, type ReportRecord } from '../../shared/api/schedules.ts'
 import { getUser } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
+import { heldBackAmong } from '../recipients/held-back.ts'
 import { isToCome } from './change-occurrences.ts'
 import { courseOf } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
 import { orderedWords } from './ordered-words.ts'
+import type { Occurrence } from './records.ts'
 import { maySee, reportRecord } from './report-record.ts'
 
 export const handler = handle(getScheduledReport, async ({ actor, params }) => {
   const run = await findOccurrence(actor, params.id, 'view')
-  const record = reportRecord(run)
+  const record = await withHeldBack(actor.accountId, run)
   if (!isToCome(run) || !maySee(actor, run, 'manage')) return { record, order: null, course: null, owner: null, revision: null }
   const { sent, coming } = await courseOf(actor, run)
   const following = coming.flatMap(({ id, run: at, generate_at }) => (id === run.id ? [] : [{ run: at, generate_at }]))
   const owner = await getUser(actor.accountId, run.owner_id)
   return { record, order: orderedWords(run), course: { sent, following }, owner: owner && { id: owner.id, name: owner.name }, revision: run.revision }
 })
+
+/** What is not sent yet is not sent to whoever has unsubscribed by now. */
+async function withHeldBack(accountId: string, run: Occurrence): Promise<ReportRecord> {
+  const record = reportRecord(run)
+  if (run.state !== 'SCHEDULED') return record
+  const heldBack = await heldBackAmong(accountId, run.schedule_id, run.recipients)
+  const recipients = record.recipients.map((one) => {
+    const held_back = one.status === 'sent' ? undefined : heldBack.get(one.email)
+    return held_back ? { ...one, status: 'skipped' as const, held_back } : one
+  })
+  return { ...record, recipients }
+}

@@ -1,5 +1,6 @@
 /** What a schedule and its runs are in the table. Instants are ISO, UTC. */
 import * as v from 'valibot'
+import { HeldBack } from '../../shared/api/report-recipient.ts'
 import { LabelMatch } from '../../shared/api/reports.ts'
 import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
@@ -15,8 +16,13 @@ export const Recipient = v.object({
 })
 export type Recipient = v.InferOutput<typeof Recipient>
 
-/** `sending` is written before SES is asked and replaced after it answered. */
-export const Send = v.object({ status: v.picklist(['sending', 'sent', 'failed']), at: v.string(), tries: v.number() })
+/** `sending` is written before SES is asked and replaced after it answered; `skipped`: nothing is sent, by what they chose. */
+export const Send = v.object({
+  status: v.picklist(['sending', 'sent', 'failed', 'skipped']),
+  at: v.string(),
+  tries: v.number(),
+  held_back: v.optional(HeldBack),
+})
 export type Send = v.InferOutput<typeof Send>
 
 /** One run. It carries all it needs, because one run can be changed or removed without the others. */

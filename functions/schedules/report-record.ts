@@ -8,7 +8,7 @@ import { datesOf } from './occurrence-dates.ts'
 import type { Occurrence, Send } from './records.ts'
 import { maxTries } from './retry.ts'
 
-const statuses = { sending: 'waiting', sent: 'sent', failed: 'failed' } as const satisfies Record<Send['status'], string>
+const statuses = { sending: 'waiting', sent: 'sent', failed: 'failed', skipped: 'skipped' } as const satisfies Record<Send['status'], string>
 
 export function reportRecord(one: Occurrence): ReportRecord {
   // a FAILED one waits to tell its owner
@@ -36,7 +36,8 @@ export function reportRecord(one: Occurrence): ReportRecord {
     recipients: one.recipients.map(({ email, name }) => {
       const send = one.sends[email]
       const status = send ? statuses[send.status] : 'waiting'
-      return { email, name, status: status === 'waiting' && retry ? 'retrying' : status, sent_at: send?.status === 'sent' ? send.at : null }
+      const sent_at = send?.status === 'sent' ? send.at : null
+      return { email, name, status: status === 'waiting' && retry ? 'retrying' : status, sent_at, ...(send?.held_back ? { held_back: send.held_back } : {}) }
     }),
     dates: one.covered ?? (one.state === 'SCHEDULED' ? datesOf(one, new Date(one.generate_at)) : one.dates),
     steps: one.steps,

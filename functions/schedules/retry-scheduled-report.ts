@@ -33,7 +33,7 @@ export const handler = handle(retryScheduledReport, async ({ actor, params, body
 /** @throws Problem 400 for an address that is no recipient's, 409 when nobody is left who has not got it */
 function addressees({ recipients, sends }: Occurrence, chosen: readonly string[] | undefined): Recipient[] {
   if (!chosen) {
-    const missing = recipients.filter(({ email }) => sends[email]?.status !== 'sent')
+    const missing = recipients.filter(({ email }) => sends[email]?.status !== 'sent' && sends[email]?.status !== 'skipped')
     if (missing.length === 0) throw problem(409, deliveryMessages.again.everybody)
     return missing
   }

@@ -142,7 +142,9 @@ function requestBody(contract: Endpoint): Json {
     return { requestBody: { required: true, description, content: { ...raw, 'multipart/form-data': { schema: parts } } } }
   }
   if (!contract.body) return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: bare(toJsonSchema(contract.body, { ...config, typeMode: 'input' })) } } } }
+  const body = { schema: bare(toJsonSchema(contract.body, { ...config, typeMode: 'input' })) }
+  const form = contract.form ? { 'application/x-www-form-urlencoded': body, 'multipart/form-data': body } : {}
+  return { requestBody: { required: true, content: { 'application/json': body, ...form } } }
 }
 
 const binary = { type: 'string', format: 'binary' }

@@ -63,7 +63,7 @@ export function createSpa(folder: string, origin = 'http://localhost'): RequestL
 
   return async (request, response) => {
     const path = pathOf(request)
-    const headers: Record<string, string> = { ...(path?.startsWith('/shared') ? sharedPageHeaders : pageHeaders) }
+    const headers: Record<string, string> = { ...(/^\/(?:shared|recipient\/)/.test(path ?? '') ? sharedPageHeaders : pageHeaders) }
     const refuse = (status: number, sentence: string) => {
       response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' })
       response.end(sentence)
@@ -71,7 +71,7 @@ export function createSpa(folder: string, origin = 'http://localhost'): RequestL
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered here.')
     if (path === null) return refuse(400, 'This address cannot be read.')
     const stored = await open(siteFileOf(path, isSignedIn(request)) ?? (path === '/' ? 'index.html' : path))
-    const file = stored ?? (extname(path) ? null : await open(/^\/shared-report\/[^/]+$/.test(path) ? 'shared.html' : 'index.html'))
+    const file = stored ?? (extname(path) ? null : await open(/^\/(?:shared-report|recipient)\/[^/]+$/.test(path) ? 'shared.html' : 'index.html'))
     // an unknown address loads the app, which says so in words; its status says it to everybody else
     const status = stored || isScreen(path) ? 200 : 404
     if (!file) return refuse(404, 'There is no such file.')

@@ -142,6 +142,8 @@ export const changes = {
   'DELETE /reports/share/{id}': ['GET /reports/share', 'GET /reports/share/{id}/views'],
   'DELETE /reports/share': ['GET /reports/share', 'GET /reports/share/{id}/views'],
   'POST /shared-reports/{token}/password': ['GET /shared-reports/{token}', 'GET /shared-reports/{token}/logo', 'GET /shared-reports/{token}/font'],
+  'PATCH /report-emails/{token}': ['GET /report-emails/{token}'],
+  'POST /unsubscribe/{token}': ['GET /report-emails/{token}', 'GET /unsubscribe/{token}'],
   'POST /reports/templates': templates,
   'PATCH /reports/templates/{id}': templates,
   'POST /reports/templates/{id}/restore': templates,

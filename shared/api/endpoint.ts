@@ -52,6 +52,8 @@ type Declared = {
   /** strictObject of strings coming in; may transform */
   query?: ObjectSchema
   body?: ObjectSchema
+  /** its body may be a form as well, of programs that send no JSON; for what no cookie has a part in */
+  form?: true
   /**
    * raw or multipart file upload instead of a JSON body; size in bytes for all files together. `types`: CSV unless said; `tooLarge`: the
    * sentence for more than that, where it is no import

@@ -30,6 +30,7 @@ import * as notifications from './notifications.ts'
 import * as pageWarnings from './page-warnings.ts'
 import * as preferences from './preferences.ts'
 import * as profiles from './profiles.ts'
+import * as recipients from './recipients.ts'
 import * as reports from './reports.ts'
 import * as schedules from './schedules.ts'
 import * as shares from './shares.ts'
@@ -156,6 +157,10 @@ export const endpoints = [
   shares.getSharedReport,
   shares.getSharedLogo,
   shares.getSharedFont,
+  recipients.getReportEmails,
+  recipients.updateReportEmails,
+  recipients.unsubscribeReader,
+  recipients.openUnsubscribe,
   schedules.createScheduledReport,
   schedules.listScheduledReports,
   schedules.listUpcomingRuns,

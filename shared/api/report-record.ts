@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { messages } from '../messages.ts'
 import { reportIcons } from '../reports/language/manifest.ts'
+import { ReportRecipient } from './report-recipient.ts'
 
 export const ScheduleType = v.picklist(['ONCE', 'WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired)
 export const RecordState = v.picklist(['SCHEDULED', 'GENERATED', 'FAILED', 'DELETED'])
@@ -37,14 +38,7 @@ export const ReportRecord = v.object({
   template_id: v.nullable(v.string()),
   /** null: the newest when it runs */
   template_version: v.nullable(v.number()),
-  recipients: v.array(
-    v.object({
-      email: v.string(),
-      name: v.nullable(v.string()),
-      status: v.picklist(['waiting', 'retrying', 'sent', 'failed']),
-      sent_at: v.nullable(v.string()),
-    }),
-  ),
+  recipients: v.array(ReportRecipient),
   /** what it covers, or will; null of one that failed before that was known */
   dates: v.nullable(v.object({ dateFrom: v.string(), dateTo: v.string(), priorFrom: v.nullable(v.string()), priorTo: v.nullable(v.string()) })),
   /** step name -> ISO instant it was done */

@@ -39,6 +39,7 @@ import { reportLinkViewed } from './report-link-viewed/definition.ts'
 import { reportNotificationMonthly } from './report-notification-monthly/definition.ts'
 import { reportNotificationWeekly } from './report-notification-weekly/definition.ts'
 import { reportReady } from './report-ready/definition.ts'
+import { reportUnsubscribed } from './report-unsubscribed/definition.ts'
 import { securityChange } from './security-change/definition.ts'
 import { taskAssigned } from './task-assigned/definition.ts'
 import { teamInvitation } from './team-invitation/definition.ts'
@@ -81,6 +82,7 @@ export const notifications = [
   reminderNotification,
   advocacyCreated,
   reportLinkViewed,
+  reportUnsubscribed,
   reportNotificationWeekly,
   reportNotificationMonthly,
   planLimitNear,

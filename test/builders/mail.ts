@@ -7,7 +7,7 @@ import { listen } from '../../scripts/local/listen.ts'
 import { openMailbox } from '../../scripts/local/mailbox.ts'
 import { createSes } from '../../scripts/local/ses.ts'
 
-export type Sent = { subject: string; text: string; html: string; replyTo: string[] }
+export type Sent = { subject: string; text: string; html: string; replyTo: string[] /** as it was sent */; raw: string }
 export type TestMail = {
   /** everything that was sent to an address, the newest first */
   to: (email: string) => Promise<Sent[]>
@@ -24,8 +24,9 @@ export async function startMail(): Promise<TestMail> {
       const mine = (await mailbox.list()).filter(({ to }) => to.includes(email))
       return Promise.all(
         mine.map(async ({ id }) => {
-          const { subject = '', text = '', html = '', replyTo = [] } = await PostalMime.parse((await mailbox.read(id)) ?? new Uint8Array())
-          return { subject, text, html, replyTo: replyTo.flatMap(({ address }) => address ?? []) }
+          const raw = (await mailbox.read(id)) ?? new Uint8Array()
+          const { subject = '', text = '', html = '', replyTo = [] } = await PostalMime.parse(raw)
+          return { subject, text, html, replyTo: replyTo.flatMap(({ address }) => address ?? []), raw: Buffer.from(raw).toString('latin1') }
         }),
       )
     },

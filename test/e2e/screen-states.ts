@@ -9,6 +9,7 @@ import { groupStates } from './group-states.ts'
 import { importStates } from './import-states.ts'
 import { leavingStates } from './leaving-states.ts'
 import { notificationStates } from './notification-states.ts'
+import { recipientStates } from './recipient-states.ts'
 import { scheduleStates } from './schedule-states.ts'
 import {
   at,
@@ -262,6 +263,7 @@ export const states: readonly State[] = [
   { name: 'help', open: at('/help/reviews', 'h1') },
   { name: 'not found', open: at('/no-such-page', 'h1') },
   ...accountStates,
+  ...recipientStates,
   { name: 'shared report', who: owner, open: async (page, origin) => at(await shareOf(page, origin, false), '[data-tile]')(page, origin) },
   {
     name: 'shared report with a password',

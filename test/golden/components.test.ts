@@ -22,6 +22,7 @@ const looks = [
   ['features/list/ledger-table', 'mail is away', 390, 'dark'],
   ['features/list/ledger-table', 'mail never came back', 592, 'light'],
   ['features/list/ledger-table', 'not rendered', 592, 'dark'],
+  ['features/list/ledger-table', 'one has unsubscribed', 390, 'light'],
   ['blocks/chart/chart', 'one line', 640, 'light'],
   ['blocks/chart/chart', 'one line', 390, 'dark'],
   ['blocks/chart/chart', 'key and tooltip', 640, 'light'],

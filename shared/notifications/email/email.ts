@@ -24,7 +24,7 @@ export type Email = {
   lines: readonly string[]
   parts: readonly EmailPart[]
   /** `reason`: why this person gets it */
-  footer: { reason: string; signature?: readonly string[]; link?: { label: string; url: string } }
+  footer: { reason: string; signature?: readonly string[]; link?: { label: string; url: string; color?: string | undefined } }
 }
 
 export type Content = { subject: string; html: string; text: string }

@@ -52,7 +52,7 @@ export function page(email: Email): string {
   const foot = [
     paragraph(footer.reason, { size: 12, line: 18, color: ink.text3 }),
     ...(footer.signature ? [paragraph(footer.signature.join(' \u00a0\u00b7\u00a0 '), { size: 12, line: 18, color: ink.text3, top: 8 })] : []),
-    ...(footer.link ? [paragraph(link(footer.link.label, footer.link.url), { size: 12, line: 24, top: 8 })] : []),
+    ...(footer.link ? [paragraph(link(footer.link.label, footer.link.url, footer.link.color), { size: 12, line: 24, top: 8 })] : []),
   ]
   return html`<!doctype html>
 <html lang="en-GB" xmlns:o="urn:schemas-microsoft-com:office:office">

@@ -17,6 +17,7 @@ const mail = (changes: Partial<ReportReady> = {}): ReportReady => ({
   orderedBy: 'Ellery Pike',
   to: 'maren@larkmere.example',
   next: { at: '2026-12-20T17:00:00.000Z', timezone: 'Europe/London' },
+  choices: `https://app.example/recipient/${'y'.repeat(43)}`,
   ...changes,
 })
 const withTiles = (tiles: ReturnType<typeof aTile>[], hideIndicators = false) => {

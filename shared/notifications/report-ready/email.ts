@@ -26,6 +26,8 @@ export type ReportReady = OrderOf & {
   linkUntil: string
   /** `url` when it is too large to be attached */
   pdf: { pages: number; bytes: number; url: string | null }
+  /** where this recipient can unsubscribe; null of a report that somebody asked for themselves */
+  choices?: string | null
   /** how the report looks; its logo, if any, comes with the email */
   brand?: BrandOfEmail | undefined
 }
@@ -40,7 +42,7 @@ function compared({ dates }: FiguresOf): string {
 }
 
 export function email(data: ReportReady, url: string): Email {
-  const { report, pdf, client, agency, hash, linkUntil, brand, test } = data
+  const { report, pdf, client, agency, hash, linkUntil, brand, choices, test } = data
   const look = brand && lookOf(brand)
   const dates = formatRange(report.dates.dateFrom, report.dates.dateTo)
   const lead = headlineSentence(report)
@@ -67,6 +69,10 @@ export function email(data: ReportReady, url: string): Email {
       }),
       ...(known ? [note(known)] : []),
     ],
-    footer: { reason: reasonText(data), signature: [brand?.footer ?? agency, `Snapshot ${shortHash(hash)}`] },
+    footer: {
+      reason: reasonText(data),
+      signature: [brand?.footer ?? agency, `Snapshot ${shortHash(hash)}`],
+      ...(choices ? { link: { label: 'Change or unsubscribe', url: choices, color: brand?.color ?? undefined } } : {}),
+    },
   }
 }

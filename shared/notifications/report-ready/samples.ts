@@ -35,6 +35,7 @@ const typical: ReportReady = {
   orderedBy: 'Mara Ellis',
   to: 'maren@larkmere.example',
   next: { at: '2026-12-20T17:00:00.000Z', timezone: 'Europe/London' },
+  choices: `https://almanac.example/recipient/${'k3v9'.repeat(11).slice(1)}`,
 }
 
 const ofPart: Tile = {
@@ -77,5 +78,6 @@ export const samples = samplesOf(reportReady, {
     schedule: null,
     orderedBy: null,
     next: null,
+    choices: null,
   },
 })

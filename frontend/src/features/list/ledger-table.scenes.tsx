@@ -12,9 +12,13 @@ const mails = (second: ReportRecord['recipients'][number]['status']): ReportReco
 ]
 const ledger = (over: Partial<ReportRecord>) => () => <LedgerTable record={row('run', { steps, ...over }).record} />
 
+const leftAt = '2026-11-22T10:00:00Z'
+const left = (mail: ReportRecord['recipients'][number]) => ({ ...mail, status: 'skipped', held_back: { reason: 'unsubscribed', since: leftAt } }) as const
+
 export const scenes = {
   coming: ledger({ steps: {}, recipients: mails('waiting').slice(1) }),
   'mail is away': ledger({ recipients: mails('retrying'), retry: { at: at('40.0'), reason, tries: 1, of: 7 } }),
   'mail never came back': ledger({ state: 'FAILED', recipients: mails('waiting'), reason }),
+  'one has unsubscribed': ledger({ state: 'GENERATED', recipients: [...mails('sent').slice(0, 1), ...mails('waiting').slice(1).map(left)] }),
   'not rendered': ledger({ state: 'FAILED', steps: { computed: steps.computed, checked: steps.checked }, recipients: mails('waiting').slice(1), reason }),
 }

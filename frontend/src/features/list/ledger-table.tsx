@@ -1,11 +1,13 @@
-import { Check, Ellipsis, RotateCw, Send, X } from 'lucide-react'
+import { Check, Ellipsis, Minus, RotateCw, Send, X } from 'lucide-react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { formatDate, wallTime } from '../../../../shared/dates/index.ts'
+import { recipientWords } from '../../../../shared/recipient-messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './ledger-table.module.css'
 import { after, sendTime } from './run-text.ts'
 
-type Cell = { state: 'done' | 'waiting' | 'retrying' | 'failed'; text: string }
+type Cell = { state: 'done' | 'waiting' | 'retrying' | 'failed' | 'skipped'; text: string }
 
 /** Steps every recipient shares, in order; Sent is each one's own. */
 const steps = [
@@ -28,19 +30,21 @@ function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): 
   const sent: Cell =
     mail.status === 'sent' && mail.sent_at
       ? { state: 'done', text: after(record.generate_at, mail.sent_at) }
-      : mail.status === 'failed'
-        ? { state: 'failed', text: 'Failed' }
-        : mail.status === 'retrying' && shared.every((cell) => cell.state === 'done')
-          ? { state: 'retrying', text: 'Retrying' }
-          : record.state !== 'FAILED'
-            ? { state: 'waiting', text: 'Waiting' }
-            : first >= 0
-              ? { state: 'waiting', text: '–' }
-              : { state: 'failed', text: 'Not sent' }
+      : mail.status === 'skipped'
+        ? { state: 'skipped', text: 'Not sent' }
+        : mail.status === 'failed'
+          ? { state: 'failed', text: 'Failed' }
+          : mail.status === 'retrying' && shared.every((cell) => cell.state === 'done')
+            ? { state: 'retrying', text: 'Retrying' }
+            : record.state !== 'FAILED'
+              ? { state: 'waiting', text: 'Waiting' }
+              : first >= 0
+                ? { state: 'waiting', text: '–' }
+                : { state: 'failed', text: 'Not sent' }
   return [...told, sent]
 }
 
-const marks = { done: Check, waiting: Ellipsis, retrying: RotateCw, failed: X } as const
+const marks = { done: Check, waiting: Ellipsis, retrying: RotateCw, failed: X, skipped: Minus } as const
 
 type LedgerTableProps = { record: ReportRecord; onAgain?: ((to: ReportRecord['recipients'][number]) => void) | undefined }
 
@@ -77,8 +81,11 @@ export function LedgerTable({ record, onAgain }: LedgerTableProps) {
                     <span>
                       <span className={styles.name}>{mail.name ?? mail.email.split('@')[0]}</span>
                       <span className={styles.email}>{mail.email}</span>
+                      {mail.held_back && (
+                        <span className={styles.why}>{recipientWords.unsubscribed(formatDate(wallTime(mail.held_back.since, record.timezone)))}</span>
+                      )}
                     </span>
-                    {onAgain && (
+                    {onAgain && mail.status !== 'skipped' && (
                       <IconButton size="small" label={`Send again to ${mail.name ?? mail.email}`} onClick={() => onAgain(mail)}>
                         <Send size={14} strokeWidth={1.75} aria-hidden />
                       </IconButton>

@@ -48,7 +48,7 @@ export function totalsOf(records: readonly ReportRecord[], now: Date): RunTotals
   return {
     next: coming[0] ?? null,
     sent: mails.filter((mail) => mail.status === 'sent').length,
-    addressed: mails.length,
+    addressed: mails.filter((mail) => mail.status !== 'skipped').length,
     troubled: recent.filter((record) => record.state === 'FAILED' || record.recipients.some((mail) => mail.status === 'failed')).length,
     coming: coming.length,
   }

@@ -52,9 +52,9 @@ export function fileSize(bytes: number): string {
   return bytes >= 1_000_000 ? `${inDigits((bytes / 1_000_000).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
 }
 
-/** How many of a run that ended did not get it. */
+/** How many of a run that ended did not get it, and wanted to. */
 export function withoutMail({ recipients }: Pick<ReportRecord, 'recipients'>): number {
-  return recipients.filter(({ status }) => status !== 'sent').length
+  return recipients.filter(({ status }) => status !== 'sent' && status !== 'skipped').length
 }
 
 /** How many profiles it is about; nothing for a report about something else. */

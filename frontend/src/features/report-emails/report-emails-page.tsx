@@ -1,0 +1,37 @@
+import { CircleAlert, Link2Off } from 'lucide-react'
+import { recipientMessages, recipientWords } from '../../../../shared/recipient-messages.ts'
+import { ApiError, sentenceOf } from '../../lib/api.ts'
+import { useDelayed } from '../../lib/use-delayed.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Choices } from './choices.tsx'
+import { Letterhead } from './letterhead.tsx'
+import { Notice } from './notice.tsx'
+import { Unsubscribed } from './unsubscribed.tsx'
+
+/** For whoever gets reports by email, with or without an account: what comes, and how it ends. Opening it changes nothing. */
+export function ReportEmailsPage({ token }: { token: string }) {
+  const { data, error, isLoading, retry } = useRead('GET /report-emails/{token}', { params: { token } }, { silent: true })
+  const skeleton = useDelayed(isLoading, 150)
+  // whose reports they are is not known before, and our name may not be said in it
+  useTitle(recipientWords.title, true)
+  if (error && !data) {
+    const missing = error instanceof ApiError && error.status === 404
+    return (
+      <Letterhead>
+        <Notice
+          icon={missing ? Link2Off : CircleAlert}
+          title={missing ? recipientMessages.missing : sentenceOf(error, recipientWords.notLoaded)}
+          actions={!missing && <Button onClick={retry}>Try again</Button>}
+        >
+          {missing && recipientWords.whole}
+        </Notice>
+      </Letterhead>
+    )
+  }
+  if (!data) return <Letterhead>{skeleton && <Skeleton height={240} />}</Letterhead>
+  const hasLeft = data.all.unsubscribed_at !== null || (data.report?.unsubscribed_at ?? null) !== null
+  return <Letterhead emails={data}>{hasLeft ? <Unsubscribed token={token} emails={data} /> : <Choices token={token} emails={data} />}</Letterhead>
+}

@@ -1,0 +1,40 @@
+import { MailX } from 'lucide-react'
+import type { ReportEmails } from '../../../../shared/api/recipients.ts'
+import { recipientWords as words } from '../../../../shared/recipient-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from './notice.tsx'
+import styles from './report-emails-page.module.css'
+import { useChoose } from './use-choose.ts'
+
+/** That it is over, and the way back. */
+export function Unsubscribed({ token, emails: { email, agency, report, all } }: { token: string; emails: ReportEmails }) {
+  const { busy, failure, choose } = useChoose(token)
+  const fromAll = all.unsubscribed_at !== null || report === null
+  const disabled = busy || undefined
+  return (
+    <Notice
+      icon={MailX}
+      title={words.done}
+      follows
+      actions={
+        <>
+          <Button look="primary" aria-disabled={disabled} onClick={() => choose({ which: fromAll ? 'all' : 'report', subscribed: true })}>
+            Undo
+          </Button>
+          {!fromAll && (
+            <Button aria-disabled={disabled} onClick={() => choose({ which: 'all', subscribed: false })}>
+              Unsubscribe from all
+            </Button>
+          )}
+        </>
+      }
+    >
+      {fromAll ? words.leftAll(email, agency) : words.left(email, report.title, agency)} {words.onItsWay}
+      {failure && (
+        <span className={styles.failure} role="alert">
+          {failure}
+        </span>
+      )}
+    </Notice>
+  )
+}

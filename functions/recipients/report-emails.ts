@@ -1,0 +1,50 @@
+/** What the link in an email of a report leads to: whose it is, and what they may choose. */
+import type { ReportEmails } from '../../shared/api/recipients.ts'
+import { recipientMessages } from '../../shared/recipient-messages.ts'
+import { isClosed } from '../accounts/store.ts'
+import { problem } from '../lib/problem.ts'
+import type { Schedule } from '../schedules/records.ts'
+import { getSchedule, occurrencesOf } from '../schedules/store.ts'
+import { all, choicesOf, type EmailLink, findEmailLink } from './store.ts'
+import { type Who, whoIs } from './who.ts'
+
+export type Opened = { readonly link: EmailLink; readonly who: Who & { readonly email: string }; readonly schedule: Schedule | null }
+
+/** @throws Problem 404 for a link that is unknown, over, or of somebody or some account that is gone: all alike */
+export async function openEmailLink(token: string, now: Date): Promise<Opened> {
+  const link = await findEmailLink(token, now)
+  if (!link || (await isClosed(link.accountId))) throw problem(404, recipientMessages.missing)
+  const { keys, email } = await whoIs(link.accountId, { user_id: link.userId, email: link.address ?? '' })
+  if (email === null) throw problem(404, recipientMessages.missing)
+  const schedule = link.schedule_id === null ? null : await getSchedule(link.accountId, link.schedule_id)
+  return { link, who: { keys, email }, schedule }
+}
+
+export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<ReportEmails> {
+  const { accountId, client, agency, white_label, title } = link
+  const [[chosen], runs] = await Promise.all([
+    choicesOf(accountId, [who], [all, ...(schedule ? [schedule.id] : [])]),
+    schedule ? occurrencesOf(accountId, schedule) : [],
+  ])
+  const [first] = runs
+  const next = runs.find(({ state, recipients }) => state === 'SCHEDULED' && recipients.some((one) => isOf(link, who, one)))
+  return {
+    email: who.email,
+    client,
+    agency,
+    white_label,
+    report: first
+      ? {
+          title,
+          type: first.type,
+          timezone: first.timezone,
+          next: next ? { at: next.generate_at, timezone: next.timezone } : null,
+          unsubscribed_at: chosen?.[first.schedule_id]?.unsubscribed_at ?? null,
+        }
+      : null,
+    all: { unsubscribed_at: chosen?.[all]?.unsubscribed_at ?? null },
+  }
+}
+
+const isOf = ({ userId }: EmailLink, { email }: { email: string }, one: { user_id: string | null; email: string }) =>
+  (userId !== null && one.user_id === userId) || one.email.toLowerCase() === email.toLowerCase()

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { EmptyQuery } from './inputs.ts'
+import { ScheduleType } from './schedules.ts'
+
+const Moment = v.object({ at: v.string(), timezone: v.string() })
+
+/** What whoever got an email of a report may choose, by the link in it. Instants are ISO, UTC. */
+export const ReportEmails = v.object({
+  /** where the emails go */
+  email: v.string(),
+  /** whose figures the report shows and who sends it */
+  client: v.string(),
+  agency: v.string(),
+  white_label: v.boolean(),
+  /** the schedule that the email was of; null where the report was sent once, or the schedule is gone. `next`: null after the last one */
+  report: v.nullable(
+    v.object({ title: v.string(), type: ScheduleType, timezone: v.string(), next: v.nullable(Moment), unsubscribed_at: v.nullable(v.string()) }),
+  ),
+  /** all reports of the account */
+  all: v.object({ unsubscribed_at: v.nullable(v.string()) }),
+})
+export type ReportEmails = v.InferOutput<typeof ReportEmails>
+
+export const getReportEmails = endpoint({
+  name: 'get-report-emails',
+  domain: 'recipients',
+  method: 'GET',
+  path: '/report-emails/{token}',
+  summary: 'What the recipient of a report may choose, by the link in an email; needs no session',
+  access: { session: false },
+  response: ReportEmails,
+})
+
+export const updateReportEmails = endpoint({
+  name: 'update-report-emails',
+  domain: 'recipients',
+  method: 'PATCH',
+  path: '/report-emails/{token}',
+  summary: 'Unsubscribe from the reports of a schedule or of the account, or subscribe again, by the link in an email; needs no session',
+  // whoever opens a link is nobody we know
+  audit: 'unaudited',
+  access: { session: false },
+  body: v.strictObject({ which: v.picklist(['report', 'all']), subscribed: v.boolean() }),
+  response: ReportEmails,
+})
+
+/** What mailboxes call for their own button (RFC 8058): a form, from a server of theirs, without a cookie. */
+export const unsubscribeReader = endpoint({
+  name: 'unsubscribe-reader',
+  domain: 'recipients',
+  method: 'POST',
+  path: '/unsubscribe/{token}',
+  summary: 'Unsubscribe at once, as the header List-Unsubscribe-Post of an email says; needs no session',
+  audit: 'unaudited',
+  access: { session: false },
+  form: true,
+  body: v.strictObject({ 'List-Unsubscribe': v.literal('One-Click') }),
+  response: v.object({ unsubscribed: v.literal(true) }),
+})
+
+/** The same address, opened: by a person, or by a program that follows every link of an email, so it changes nothing. */
+export const openUnsubscribe = endpoint({
+  name: 'open-unsubscribe',
+  domain: 'recipients',
+  method: 'GET',
+  path: '/unsubscribe/{token}',
+  summary: 'Go to the page where the recipient of a report unsubscribes; changes nothing',
+  access: { session: false },
+  query: EmptyQuery,
+  response: 'redirect',
+  status: 302,
+})

@@ -1,0 +1,27 @@
+/** What recipients of reports read where they unsubscribe. */
+export const recipientMessages = {
+  missing: 'This link does not work. Please open the one in the latest email.',
+} as const
+
+const often = { ONCE: '', WEEKLY: 'Weekly', MONTHLY: 'Monthly' } as const
+
+/** What only screens say. */
+export const recipientWords = {
+  title: 'Your report emails',
+  by: (agency: string) => `Reports by \u2068${agency}\u2069`,
+  to: (email: string) => `Sent to \u2068${email}\u2069. No account is needed; this page is yours alone.`,
+  whole: 'Check that the whole address was copied.',
+  notLoaded: 'Your report emails could not be loaded.',
+  /** `at`: as "23 Nov 2026, 09:00 GMT" */
+  next: (type: keyof typeof often, at: string, zone: string) => `${often[type]}. Next: ${at} (${zone}).`,
+  last: 'The last one has been sent.',
+  allTitle: 'All reports',
+  allHint: (agency: string) => `Get no more reports from \u2068${agency}\u2069, whichever they are.`,
+  sees: (agency: string) => `\u2068${agency}\u2069 sees that you left, not why.`,
+  done: 'You are unsubscribed',
+  left: (email: string, title: string, agency: string) => `\u2068${email}\u2069 no longer gets \u2068${title}\u2069 from \u2068${agency}\u2069.`,
+  leftAll: (email: string, agency: string) => `\u2068${email}\u2069 no longer gets reports from \u2068${agency}\u2069.`,
+  onItsWay: 'An email that is already on its way may still arrive.',
+  /** of somebody in the ledger of a report */
+  unsubscribed: (date: string) => `Unsubscribed on ${date}`,
+} as const

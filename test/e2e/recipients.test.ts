@@ -1,0 +1,81 @@
+/** Somebody without an account gets a report by email, unsubscribes by what stands in it, and comes back. In a real browser on the whole stack. */
+import { expect, test } from '@jest/globals'
+import PostalMime, { type Email } from 'postal-mime'
+import type { Page } from 'puppeteer-core'
+import * as v from 'valibot'
+import { recipientWords as words } from '../../shared/recipient-messages.ts'
+import { barriers } from '../builders/barriers.ts'
+import { named, waitForText } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
+import { signIn as signInByApi } from '../builders/session.ts'
+import { pageOf } from '../builders/sign-in.ts'
+
+const house = startHouse()
+const tom = 'tom@client.test'
+const press = (page: Page, name: string, role = 'button') => page.locator(named(role, name)).click()
+const Mails = v.array(v.object({ id: v.string(), to: v.array(v.string()) }))
+const Made = v.object({ records: v.array(v.object({ _id: v.string() })) })
+
+/** Runs what is due until then, and returns Tom's emails, the newest first. */
+async function emailsUntil(to: string): Promise<Email[]> {
+  const { origin } = house.stack
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${origin}/_local/scheduler/advance`, { method: 'POST', headers, body: JSON.stringify({ to }) })
+  const all = v.parse(Mails, await (await fetch(`${origin}/_local/mail.json`)).json())
+  return Promise.all(
+    all.filter((mail) => mail.to.includes(tom)).map(async ({ id }) => PostalMime.parse(await (await fetch(`${origin}/_local/mail/${id}.eml`)).arrayBuffer())),
+  )
+}
+
+const header = (email: Email | undefined, name: string) => email?.headers.find(({ key }) => key === name)?.value ?? ''
+const linkIn = (email: Email | undefined) => /href="([^"]+\/recipient\/[\w-]{43})"/.exec(email?.html ?? '')?.[1] ?? ''
+
+test('from the email to the page and back: the next report is left out, and whoever sends it sees why', async () => {
+  const { stack, browser } = house
+  const owner = await signInByApi(stack.origin, 'owner@almanac.test')
+  const { body } = await owner('POST', '/reports/scheduled', {
+    ...{ flavor: 'posts', type: 'WEEKLY', generate_at: '2027-03-01T09:00', quantity: 4, timezone: 'Europe/London' },
+    ...{ profiles: ['demo-linkedin'], recipient_emails: `${tom}, ana@client.test` },
+  })
+  const runs = v.parse(Made, body).records.map(({ _id }) => _id)
+  const [first, ...others] = await emailsUntil('2027-03-01T09:05:00Z')
+  expect(others).toEqual([])
+
+  const { page, faults } = await browser.newPage(390, 844)
+  await page.goto(linkIn(first))
+  await waitForText(page, words.to(tom))
+  expect(await page.evaluate(() => document.title)).toBe(words.title)
+  expect(await barriers(page)).toEqual([])
+  await press(page, 'Unsubscribe')
+  await waitForText(page, words.done)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.done)
+  await press(page, 'Undo')
+  await waitForText(page, words.title)
+  expect(await emailsUntil('2027-03-08T09:05:00Z')).toHaveLength(2)
+
+  // the button of a mailbox: a form from a server of theirs
+  const address = /^<([^>]+)>$/.exec(header(first, 'list-unsubscribe'))?.[1] ?? ''
+  expect(header(first, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const posted = await fetch(address, { method: 'POST', redirect: 'error', body: new URLSearchParams(header(first, 'list-unsubscribe-post')) })
+  expect(posted.status).toBe(200)
+  expect(await emailsUntil('2027-03-15T09:05:00Z')).toHaveLength(2)
+  // opened instead, the same address leads to the page
+  await page.goto(address)
+  await waitForText(page, words.done)
+  expect(new URL(page.url()).pathname).toBe(new URL(linkIn(first)).pathname)
+
+  const sender = await pageOf(browser, stack.origin, 'owner')
+  for (const run of runs.slice(2)) {
+    await sender.page.goto(`${stack.origin}/reports?run=${run}`)
+    await sender.page.waitForFunction(() => /Unsubscribed on \d/.test(document.body.innerText))
+  }
+  await press(page, 'Unsubscribe from all')
+  await waitForText(page, words.leftAll(tom, 'Northbound'))
+  expect([...faults, ...sender.faults]).toEqual([])
+})
+
+test('a link that is cut off says so, and what to do', async () => {
+  const { page } = await house.browser.newPage()
+  await page.goto(`${house.stack.origin}/recipient/${'A'.repeat(20)}`)
+  await waitForText(page, words.whole)
+})
