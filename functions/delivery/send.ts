@@ -3,15 +3,13 @@
  * between the two leaves `sending`, and then nobody can tell whether SES took the mail. The rule: it is sent again, because a
  * report that never comes is worse than one that comes twice, and it is logged as `mail may be doubled`.
  */
-import type { HeldBack } from '../../shared/api/report-recipient.ts'
 import { addDays } from '../../shared/dates/calendar-date.ts'
 import { dateIn } from '../../shared/dates/zoned.ts'
-import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
+import { houseFormats, inFormats } from '../../shared/formats.ts'
 import { logoCid } from '../../shared/notifications/email/style.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
 import type { ReportReady } from '../../shared/notifications/report-ready/email.ts'
-import { formatsOf } from '../../shared/preferences.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { getUser } from '../accounts/store.ts'
 import { linkOrigin } from '../branding/link-domains.ts'
@@ -21,7 +19,6 @@ import type { Log } from '../lib/log.ts'
 import { type OutgoingMail, surelyNotSent } from '../lib/mail.ts'
 import { sendSlowly } from '../lib/send-slowly.ts'
 import { SenderRefused, UndeliverableAddress } from '../lib/ses-refusals.ts'
-import { heldBackAmong } from '../recipients/held-back.ts'
 import { type Download, putDownload } from '../schedules/downloads.ts'
 import { pdfName } from '../schedules/pdf-name.ts'
 import type { Occurrence, Recipient } from '../schedules/records.ts'
@@ -29,6 +26,7 @@ import { putShare } from '../shares/store.ts'
 import { clientOf } from './client-of.ts'
 import { putLinkOf } from './email-link.ts'
 import { forgetSend, type Lease, markSend } from './ledger.ts'
+import { formatsKey, type Printed, type Readers } from './pdfs.ts'
 import type { Ports } from './ports.ts'
 
 /** Larger ones go as a link: SES takes 10 MB, and base64 makes a file a third larger. */
@@ -44,8 +42,10 @@ export type Delivery = {
   owner: Actor
   report: Report
   hash: string
-  pdf: NonNullable<Occurrence['pdf']>
-  bytes: Uint8Array
+  /** the PDF of the list, and by how they write figures those that recipients read */
+  main: Printed
+  pdfs: ReadonlyMap<string, Printed>
+  readers: Readers
   /** of the brand, as PNG */
   logo: Uint8Array | null
   next: ReportReady['next']
@@ -54,12 +54,11 @@ export type Delivery = {
 /** Sends what is not sent yet and returns how many recipients have their mail in the end. */
 export async function sendToAll(delivery: Delivery): Promise<number> {
   const { lease } = delivery
-  const heldBack = await heldBackAmong(lease.accountId, lease.occurrence.schedule_id, lease.occurrence.recipients)
   let reached = 0
   let refused: SenderRefused | null = null
   for (const recipient of lease.occurrence.recipients) {
     try {
-      if (await sendToOne(delivery, recipient, heldBack.get(recipient.email))) reached += 1
+      if (await sendToOne(delivery, recipient)) reached += 1
     } catch (error) {
       // an account in the sandbox may write to some of them
       if (!(error instanceof SenderRefused)) throw error
@@ -70,7 +69,7 @@ export async function sendToAll(delivery: Delivery): Promise<number> {
   return reached
 }
 
-async function sendToOne(delivery: Delivery, recipient: Recipient, heldBack: HeldBack | undefined): Promise<boolean> {
+async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<boolean> {
   const { lease, ports, log } = delivery
   const before = lease.occurrence.sends[recipient.email]
   if (before && before.status !== 'sending') return before.status === 'sent'
@@ -81,6 +80,7 @@ async function sendToOne(delivery: Delivery, recipient: Recipient, heldBack: Hel
     await markSend(lease, recipient.email, 'failed', tries, ports.now())
     return false
   }
+  const heldBack = delivery.readers.get(recipient.email)?.heldBack
   // a report that somebody asks for themselves is one they want
   if (heldBack && !isForOneself(delivery, to.email)) {
     await markSend(lease, recipient.email, 'skipped', tries, ports.now(), heldBack)
@@ -122,17 +122,22 @@ export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: L
 
 const isForOneself = ({ lease, owner }: Delivery, email: string) => lease.occurrence.type === 'ONCE' && email === owner.email
 
-type Addressee = { email: string; name: string | null; formats: Formats }
+type Addressee = { email: string; name: string | null }
 
-/** A team member's address of today and how they read figures; null once they left. */
+/** A team member's address of today; null once they left. */
 async function addressNow(accountId: string, recipient: Recipient): Promise<Addressee | null> {
-  if (recipient.user_id === null) return { ...recipient, formats: houseFormats }
+  if (recipient.user_id === null) return recipient
   const user = await getUser(accountId, recipient.user_id)
-  return user?.joined ? { email: user.email, name: user.name, formats: formatsOf(user.preferences) } : null
+  return user?.joined ? { email: user.email, name: user.name } : null
 }
 
-async function compose(delivery: Delivery, recipient: Recipient, { formats, ...to }: Addressee): Promise<OutgoingMail> {
-  const { lease, ports, owner, report, hash, pdf, bytes, logo, next } = delivery
+async function compose(delivery: Delivery, recipient: Recipient, { email, name }: Addressee): Promise<OutgoingMail> {
+  const { lease, ports, owner, report, hash, main, pdfs, readers, logo, next } = delivery
+  const to = { email, name }
+  const reader = readers.get(recipient.email)
+  const formats = reader?.formats ?? houseFormats
+  const own = pdfs.get(formatsKey(formats))
+  const { pdf, bytes } = own ?? main
   const { accountId, occurrence } = lease
   const now = ports.now()
   const ends = new Date(now.getTime() + linkDays * 86_400_000)
@@ -154,7 +159,7 @@ async function compose(delivery: Delivery, recipient: Recipient, { formats, ...t
     recipient: { user_id: recipient.user_id, address: recipient.user_id === null ? recipient.email : null },
   })
   const address = linkOrigin(accountId, report.brand)
-  const attached = pdf.bytes <= attachUpTo
+  const attached = pdf.bytes <= attachUpTo && !reader?.linkOnly
   const link = isForOneself(delivery, to.email) ? null : await putLinkOf(delivery, recipient)
   const ready = {
     report,
@@ -167,14 +172,22 @@ async function compose(delivery: Delivery, recipient: Recipient, { formats, ...t
     pdf: {
       pages: pdf.pages,
       bytes: pdf.bytes,
-      url: attached ? null : await downloadLink(address, { accountId, occurrenceId: occurrence.id, expires_at: ends.toISOString(), share_id: shareId }),
+      url: attached
+        ? null
+        : await downloadLink(address, {
+            accountId,
+            occurrenceId: occurrence.id,
+            expires_at: ends.toISOString(),
+            share_id: shareId,
+            formats: own ? formatsKey(formats) : null,
+          }),
     },
     schedule: occurrence.type === 'ONCE' ? null : { every: every[occurrence.type], place: occurrence.run, of: occurrence.runs },
     test: occurrence.test === true,
     orderedBy: to.email === owner.email ? null : owner.name,
     to: to.email,
     brand: report.brand && { ...report.brand, logo: logo && report.brand.logo },
-    next,
+    next: next && next !== 'paused' ? { ...next, timezone: reader?.timezone ?? next.timezone } : next,
     choices: link && `${address}/recipient/${link}`,
   }
   return {

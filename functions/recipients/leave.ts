@@ -3,7 +3,7 @@ import { plainLine } from '../../shared/notifications/notice-fields.ts'
 import { reportUnsubscribed } from '../../shared/notifications/report-unsubscribed/definition.ts'
 import { emitAfter } from '../notifications/emit.ts'
 import type { Opened } from './report-emails.ts'
-import { all, subscribeAgain, unsubscribe } from './store.ts'
+import { all, type Choice, setChoices, subscribeAgain, unsubscribe } from './store.ts'
 
 /** `which`: of a report that was sent once there is nothing left but all that the account sends. */
 export type LeftReports = 'report' | 'all'
@@ -30,4 +30,13 @@ export async function comeBack(opened: Opened, which: LeftReports): Promise<void
   await subscribeAgain(link.accountId, who, all)
   const scope = leftScope(opened, which)
   if (scope !== all) await subscribeAgain(link.accountId, who, scope)
+}
+
+/** What is chosen for all reports holds for this one as well, whatever was chosen for it before. */
+export async function choose(opened: Opened, which: LeftReports, chosen: Choice): Promise<void> {
+  const { link, who, schedule } = opened
+  const said = Object.entries(chosen).filter(([, value]) => value !== undefined)
+  const scope = leftScope(opened, which)
+  await setChoices(link.accountId, who, scope, Object.fromEntries(said))
+  if (scope === all && schedule) await setChoices(link.accountId, who, schedule.id, Object.fromEntries(said.map(([name]) => [name, undefined])))
 }

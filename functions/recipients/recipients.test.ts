@@ -1,6 +1,7 @@
 /** Recipients of scheduled reports unsubscribe by what stands in their emails, and come back. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { PrintInput } from '../../shared/print-ready.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startMail, type TestMail } from '../../test/builders/mail.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
@@ -41,10 +42,17 @@ beforeEach(async () => {
 
 type Event = Awaited<ReturnType<typeof schedule>>['events'][number]
 
-async function deliver(event: Event | undefined) {
+async function deliver(event: Event | undefined, onPrint: (input: PrintInput) => void = () => undefined) {
   if (!event) throw new Error('no run')
   world.clock = Date.parse(event.scheduledTime) + 1000
-  const { outcome } = await runReport(event, { ...portsOf(world), send: sendMail })
+  const startPrinter = () => ({
+    print: async (input: PrintInput) => {
+      onPrint(input)
+      return { bytes: new Uint8Array([37, 80, 68, 70]), pages: 3 }
+    },
+    close: async () => undefined,
+  })
+  const { outcome } = await runReport(event, { ...portsOf(world), send: sendMail, startPrinter })
   const run = await getOccurrence(world.accountId, event.occurrenceId)
   if (!run) throw new Error('no run')
   return { outcome, run, recipients: reportRecord(run).recipients }
@@ -210,4 +218,41 @@ test('a link that is foreign, cut off, made up or too old is answered alike, and
     expect((await choose(bad, { which: 'all', subscribed: false })).status).toBe(404)
   }
   expect(await everything()).toEqual(before)
+})
+
+test('a pause skips what is planned before its day and says so, for one schedule or for all', async () => {
+  const { events } = await schedule(world, [tom, ana], { at: weekly(4) })
+  await deliver(events[0])
+  const { token } = await latest(tom)
+  // the 4th is the day of the third
+  const paused = await choose(token, { which: 'report', paused_until: '2026-12-04' })
+  expect(paused.json).toMatchObject({ chosen: { paused_until: '2026-12-04' }, report: { next: { at: events[2]?.scheduledTime } } })
+  expect((await deliver(events[1])).recipients).toMatchObject([{ status: 'skipped', held_back: { reason: 'paused', since: '2026-12-04' } }, { status: 'sent' }])
+  expect((await deliver(events[2])).recipients).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+  await choose(token, { which: 'all', paused_until: '2027-01-01' })
+  expect((await deliver(events[3])).recipients).toMatchObject([{ status: 'skipped' }, { status: 'sent' }])
+  expect((await choose(token, { which: 'all', paused_until: '2026-02-30' })).status).toBe(400)
+})
+
+test('everybody gets their own format, with one PDF for each there is, and the PDF as a link where they want that', async () => {
+  const others = ['ben', 'cleo'].map((name) => `${name}@${world.accountId}.test`)
+  const { events } = await schedule(world, [tom, ana, ...others], { at: weekly(2) })
+  await deliver(events[0])
+  for (const email of [tom, others[0] ?? ''])
+    await choose((await latest(email)).token, { which: 'all', number_format: 'point', date_format: 'iso', timezone: 'Asia/Tokyo' })
+  await choose((await latest(ana)).token, { which: 'report', link_only: true })
+  const printed: unknown[] = []
+  const { outcome, run } = await deliver(events[1], ({ formats }) => printed.push(formats))
+  expect([outcome, printed]).toEqual([
+    'sent',
+    [
+      { number: 'comma', date: 'day', week: 'monday' },
+      { number: 'point', date: 'iso', week: 'monday' },
+    ],
+  ])
+  expect(Object.keys(run.pdfs ?? {})).toEqual(['point-iso-monday'])
+  const [ofTom, ofAna, ofCleo] = await Promise.all([tom, ana, others[1] ?? ''].map(latest))
+  expect([ofTom?.subject, ofCleo?.subject]).toEqual([expect.stringContaining('2026-10-23'), expect.stringContaining('23 Oct')])
+  expect([ofTom, ofAna, ofCleo].map((one) => one?.raw.includes('application/pdf'))).toEqual([true, false, true])
+  expect(ofAna?.text).toMatch(/api\/downloads\/[\w-]{43}/)
 })

@@ -1,11 +1,13 @@
 /** What the link in an email of a report leads to: whose it is, and what they may choose. */
 import type { ReportEmails } from '../../shared/api/recipients.ts'
+import { dateIn } from '../../shared/dates/zoned.ts'
 import { recipientMessages } from '../../shared/recipient-messages.ts'
 import { isClosed } from '../accounts/store.ts'
 import { problem } from '../lib/problem.ts'
-import type { Schedule } from '../schedules/records.ts'
+import type { Occurrence, Schedule } from '../schedules/records.ts'
 import { getSchedule, occurrencesOf } from '../schedules/store.ts'
-import { all, choicesOf, type EmailLink, findEmailLink } from './store.ts'
+import { formatsIn } from './readers.ts'
+import { all, choicesOf, type EmailLink, findEmailLink, merged } from './store.ts'
 import { type Who, whoIs } from './who.ts'
 
 export type Opened = { readonly link: EmailLink; readonly who: Who & { readonly email: string }; readonly schedule: Schedule | null }
@@ -14,10 +16,10 @@ export type Opened = { readonly link: EmailLink; readonly who: Who & { readonly 
 export async function openEmailLink(token: string, now: Date): Promise<Opened> {
   const link = await findEmailLink(token, now)
   if (!link || (await isClosed(link.accountId))) throw problem(404, recipientMessages.missing)
-  const { keys, email } = await whoIs(link.accountId, { user_id: link.userId, email: link.address ?? '' })
+  const { email, ...who } = await whoIs(link.accountId, { user_id: link.userId, email: link.address ?? '' })
   if (email === null) throw problem(404, recipientMessages.missing)
   const schedule = link.schedule_id === null ? null : await getSchedule(link.accountId, link.schedule_id)
-  return { link, who: { keys, email }, schedule }
+  return { link, who: { ...who, email }, schedule }
 }
 
 export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<ReportEmails> {
@@ -27,7 +29,11 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
     schedule ? occurrencesOf(accountId, schedule) : [],
   ])
   const [first] = runs
-  const next = runs.find(({ state, recipients }) => state === 'SCHEDULED' && recipients.some((one) => isOf(link, who, one)))
+  const choice = merged([chosen?.[first?.schedule_id ?? all] ?? {}, chosen?.[all] ?? {}])
+  const { number: number_format, date: date_format } = formatsIn(choice, who.formats)
+  const isNext = ({ state, recipients, generate_at, timezone }: Occurrence) =>
+    state === 'SCHEDULED' && recipients.some((one) => isOf(link, who, one)) && !(choice.paused_until && dateIn(generate_at, timezone) < choice.paused_until)
+  const next = runs.find(isNext)
   return {
     email: who.email,
     client,
@@ -42,6 +48,7 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
           unsubscribed_at: chosen?.[first.schedule_id]?.unsubscribed_at ?? null,
         }
       : null,
+    chosen: { paused_until: choice.paused_until ?? null, link_only: choice.link_only ?? false, number_format, date_format, timezone: choice.timezone ?? null },
     all: { unsubscribed_at: chosen?.[all]?.unsubscribed_at ?? null },
   }
 }

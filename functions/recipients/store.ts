@@ -4,6 +4,7 @@
  */
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { EmailChoices } from '../../shared/api/email-choices.ts'
 import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
@@ -33,7 +34,7 @@ const EmailLink = v.object({
 export type EmailLink = v.InferOutput<typeof EmailLink>
 
 /** `undefined`: never said, so what stands elsewhere holds. */
-const Choice = v.object({ unsubscribed_at: v.optional(v.nullable(v.string())) })
+const Choice = v.partial(v.object({ unsubscribed_at: v.nullable(v.string()), ...EmailChoices.entries }))
 export type Choice = v.InferOutput<typeof Choice>
 
 /** Of a year of emails each still leads here. */
@@ -69,8 +70,8 @@ export async function choicesOf(accountId: string, people: readonly Who[], scope
 }
 
 /** Whoever says something first is right. */
-function merged(said: readonly Choice[]): Choice {
-  return { unsubscribed_at: said.find(({ unsubscribed_at }) => unsubscribed_at !== undefined)?.unsubscribed_at }
+export function merged(said: readonly Choice[]): Choice {
+  return Object.assign({}, ...said.toReversed().map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined))))
 }
 
 /** True when it is news; said twice, the first day stays. */
@@ -96,5 +97,27 @@ function say(accountId: string, { keys: [key] }: Who, scope: string, at: string 
         ExpressionAttributeValues: { ':at': at, ':none': null, ':account': accountId, ':user': userId },
       }),
     ),
+  )
+}
+
+/** What else of them somebody chose; `undefined` takes it back, and what stands elsewhere holds again. */
+export async function setChoices(accountId: string, { keys: [key] }: Who, scope: string, chosen: Choice): Promise<void> {
+  const fields = Object.entries(chosen)
+  if (fields.length === 0) return
+  const userId = key.startsWith('U#') ? key.slice('U#'.length) : null
+  const isSaid = ([, value]: [string, unknown]) => value !== undefined
+  const said = fields.filter(isSaid)
+  const taken = fields.filter((field) => !isSaid(field))
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: choiceKey(accountId, key, scope),
+      UpdateExpression: [
+        `SET ${['accountId = :account', 'userId = :user', ...said.map(([name]) => `#${name} = :${name}`)].join(', ')}`,
+        ...(taken.length > 0 ? [`REMOVE ${taken.map(([name]) => `#${name}`).join(', ')}`] : []),
+      ].join(' '),
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: { ':account': accountId, ':user': userId, ...Object.fromEntries(said.map(([name, value]) => [`:${name}`, value])) },
+    }),
   )
 }

@@ -1,12 +1,13 @@
 import { updateReportEmails } from '../../shared/api/recipients.ts'
 import { handle } from '../lib/endpoint.ts'
-import { comeBack, leave } from './leave.ts'
+import { choose, comeBack, leave } from './leave.ts'
 import { openEmailLink, reportEmailsOf } from './report-emails.ts'
 import { unseen } from './unseen.ts'
 
-export const handler = handle(updateReportEmails, async ({ params, body: { which, subscribed }, now }) => {
+export const handler = handle(updateReportEmails, async ({ params, body: { which, subscribed, ...chosen }, now }) => {
   const opened = await openEmailLink(params.token, now)
-  if (subscribed) await comeBack(opened, which)
-  else await leave(opened, which, now)
+  if (subscribed === true) await comeBack(opened, which)
+  if (subscribed === false) await leave(opened, which, now)
+  await choose(opened, which, chosen)
   return unseen(await reportEmailsOf(opened))
 })

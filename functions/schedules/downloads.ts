@@ -10,6 +10,8 @@ const Download = v.object({
   expires_at: v.string(),
   /** the link to the report in the same email; null in emails of before that was noted */
   share_id: v.optional(v.nullable(v.string()), null),
+  /** how the reader of the email reads figures; null: as in the PDF of the list */
+  formats: v.optional(v.nullable(v.string()), null),
 })
 export type Download = v.InferOutput<typeof Download>
 type NewDownload = v.InferInput<typeof Download>

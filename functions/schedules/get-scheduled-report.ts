@@ -1,7 +1,7 @@
 import { getScheduledReport, type ReportRecord } from '../../shared/api/schedules.ts'
 import { getUser } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
-import { heldBackAmong } from '../recipients/held-back.ts'
+import { readersOf } from '../recipients/readers.ts'
 import { isToCome } from './change-occurrences.ts'
 import { courseOf } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
@@ -23,9 +23,9 @@ export const handler = handle(getScheduledReport, async ({ actor, params }) => {
 async function withHeldBack(accountId: string, run: Occurrence): Promise<ReportRecord> {
   const record = reportRecord(run)
   if (run.state !== 'SCHEDULED') return record
-  const heldBack = await heldBackAmong(accountId, run.schedule_id, run.recipients)
+  const readers = await readersOf(accountId, run)
   const recipients = record.recipients.map((one) => {
-    const held_back = one.status === 'sent' ? undefined : heldBack.get(one.email)
+    const held_back = one.status === 'sent' ? null : readers.get(one.email)?.heldBack
     return held_back ? { ...one, status: 'skipped' as const, held_back } : one
   })
   return { ...record, recipients }

@@ -16,7 +16,7 @@ export const handler = handle(openDownload, async ({ params, now }) => {
   const download = await findDownload(params.token, now)
   const isThere = download && !(await isClosed(download.accountId)) && (await isOpen(download, now))
   const occurrence = isThere ? await getOccurrence(download.accountId, download.occurrenceId) : null
-  const link = occurrence && occurrence.state !== 'DELETED' ? await pdfLink(occurrence) : null
+  const link = occurrence && occurrence.state !== 'DELETED' ? await pdfLink(occurrence, download?.formats) : null
   if (!link) throw problem(410, messages.share.gone)
   return redirect(link, { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } })
 })

@@ -25,6 +25,8 @@ export const Send = v.object({
 })
 export type Send = v.InferOutput<typeof Send>
 
+const Pdf = v.object({ key: v.string(), bytes: v.number(), pages: v.number() })
+
 /** One run. It carries all it needs, because one run can be changed or removed without the others. */
 export const Occurrence = v.object({
   id: v.string(),
@@ -79,7 +81,9 @@ export const Occurrence = v.object({
   /** the next try after one that failed, and why that did, in words for the owner */
   retry: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
   hash: v.nullable(v.string()),
-  pdf: v.nullable(v.object({ key: v.string(), bytes: v.number(), pages: v.number() })),
+  pdf: v.nullable(Pdf),
+  /** for recipients who read figures another way than it has them: how -> theirs */
+  pdfs: v.optional(v.record(v.string(), Pdf)),
   lease_token: v.optional(v.string()),
   /** epoch milliseconds */
   lease_until: v.optional(v.number()),

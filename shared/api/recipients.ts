@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { EmailChoices } from './email-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
 import { ScheduleType } from './schedules.ts'
@@ -17,6 +18,8 @@ export const ReportEmails = v.object({
   report: v.nullable(
     v.object({ title: v.string(), type: ScheduleType, timezone: v.string(), next: v.nullable(Moment), unsubscribed_at: v.nullable(v.string()) }),
   ),
+  /** how they come; what somebody never chose is as the schedule has it, or as a member of the team reads figures */
+  chosen: EmailChoices,
   /** all reports of the account */
   all: v.object({ unsubscribed_at: v.nullable(v.string()) }),
 })
@@ -37,11 +40,11 @@ export const updateReportEmails = endpoint({
   domain: 'recipients',
   method: 'PATCH',
   path: '/report-emails/{token}',
-  summary: 'Unsubscribe from the reports of a schedule or of the account, or subscribe again, by the link in an email; needs no session',
+  summary: 'Unsubscribe from the reports of a schedule or of the account, come back, or choose how they come, by the link in an email; needs no session',
   // whoever opens a link is nobody we know
   audit: 'unaudited',
   access: { session: false },
-  body: v.strictObject({ which: v.picklist(['report', 'all']), subscribed: v.boolean() }),
+  body: v.strictObject({ which: v.picklist(['report', 'all']), subscribed: v.optional(v.boolean()), ...v.partial(EmailChoices).entries }),
   response: ReportEmails,
 })
 

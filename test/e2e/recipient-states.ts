@@ -20,6 +20,7 @@ const emails: ReportEmails = {
   agency: 'Northbound',
   white_label: false,
   report,
+  chosen: { paused_until: null, link_only: false, number_format: 'comma', date_format: 'day', timezone: null },
   all: { unsubscribed_at: null },
 }
 
@@ -33,6 +34,7 @@ const left = { unsubscribed_at: '2026-11-24T10:00:00.000Z' }
 
 export const recipientStates: readonly State[] = [
   { name: 'report emails', spoils: true, open: answered({}, recipientWords.title) },
+  { name: 'report emails, paused', spoils: true, open: answered({ chosen: { ...emails.chosen, paused_until: '2099-01-04' } }, recipientWords.until) },
   { name: 'report emails, unsubscribed from one', spoils: true, open: answered({ report: { ...report, ...left } }, recipientWords.done) },
   { name: 'report emails, unsubscribed from all', spoils: true, open: answered({ report: null, all: left }, recipientWords.done) },
   {

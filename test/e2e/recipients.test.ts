@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import { recipientWords as words } from '../../shared/recipient-messages.ts'
 import { barriers } from '../builders/barriers.ts'
-import { named, waitForText } from '../builders/browser.ts'
+import { chooseOption, named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { signIn as signInByApi } from '../builders/session.ts'
 import { pageOf } from '../builders/sign-in.ts'
@@ -27,6 +27,8 @@ async function emailsUntil(to: string): Promise<Email[]> {
   )
 }
 
+/** From today. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const header = (email: Email | undefined, name: string) => email?.headers.find(({ key }) => key === name)?.value ?? ''
 const linkIn = (email: Email | undefined) => /href="([^"]+\/recipient\/[\w-]{43})"/.exec(email?.html ?? '')?.[1] ?? ''
 
@@ -34,11 +36,11 @@ test('from the email to the page and back: the next report is left out, and whoe
   const { stack, browser } = house
   const owner = await signInByApi(stack.origin, 'owner@almanac.test')
   const { body } = await owner('POST', '/reports/scheduled', {
-    ...{ flavor: 'posts', type: 'WEEKLY', generate_at: '2027-03-01T09:00', quantity: 4, timezone: 'Europe/London' },
+    ...{ flavor: 'posts', type: 'WEEKLY', generate_at: `${day(3)}T09:00`, quantity: 4, timezone: 'Europe/London' },
     ...{ profiles: ['demo-linkedin'], recipient_emails: `${tom}, ana@client.test` },
   })
   const runs = v.parse(Made, body).records.map(({ _id }) => _id)
-  const [first, ...others] = await emailsUntil('2027-03-01T09:05:00Z')
+  const [first, ...others] = await emailsUntil(`${day(3)}T09:05:00Z`)
   expect(others).toEqual([])
 
   const { page, faults } = await browser.newPage(390, 844)
@@ -51,14 +53,25 @@ test('from the email to the page and back: the next report is left out, and whoe
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.done)
   await press(page, 'Undo')
   await waitForText(page, words.title)
-  expect(await emailsUntil('2027-03-08T09:05:00Z')).toHaveLength(2)
+
+  // from here on the PDF as a link, and dates and figures in another format
+  expect(first?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
+  await page.locator('label ::-p-text(Link only)').click()
+  await waitForText(page, words.saved)
+  await chooseOption(page, 'li:nth-child(5) button', '2026-11-20')
+  await page.waitForFunction(() => document.querySelector('main')?.innerText.includes('2026-11-20'))
+  await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent?.includes('Saved'))
+  const [second, ...before] = await emailsUntil(`${day(10)}T09:05:00Z`)
+  expect(before).toHaveLength(1)
+  expect(second?.attachments).toEqual([])
+  expect([first?.subject, second?.subject]).toEqual([expect.stringMatching(/ \d{4}$/), expect.stringMatching(/ \d{4}-\d\d-\d\d$/)])
 
   // the button of a mailbox: a form from a server of theirs
   const address = /^<([^>]+)>$/.exec(header(first, 'list-unsubscribe'))?.[1] ?? ''
   expect(header(first, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const posted = await fetch(address, { method: 'POST', redirect: 'error', body: new URLSearchParams(header(first, 'list-unsubscribe-post')) })
   expect(posted.status).toBe(200)
-  expect(await emailsUntil('2027-03-15T09:05:00Z')).toHaveLength(2)
+  expect(await emailsUntil(`${day(17)}T09:05:00Z`)).toHaveLength(2)
   // opened instead, the same address leads to the page
   await page.goto(address)
   await waitForText(page, words.done)

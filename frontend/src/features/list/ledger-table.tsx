@@ -1,4 +1,5 @@
 import { Check, Ellipsis, Minus, RotateCw, Send, X } from 'lucide-react'
+import type { HeldBack } from '../../../../shared/api/report-recipient.ts'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { formatDate, wallTime } from '../../../../shared/dates/index.ts'
 import { recipientWords } from '../../../../shared/recipient-messages.ts'
@@ -44,6 +45,10 @@ function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): 
   return [...told, sent]
 }
 
+function heldBackText({ reason, since }: HeldBack, zone: string): string {
+  return reason === 'paused' ? recipientWords.pausedUntil(formatDate(since)) : recipientWords.unsubscribed(formatDate(wallTime(since, zone)))
+}
+
 const marks = { done: Check, waiting: Ellipsis, retrying: RotateCw, failed: X, skipped: Minus } as const
 
 type LedgerTableProps = { record: ReportRecord; onAgain?: ((to: ReportRecord['recipients'][number]) => void) | undefined }
@@ -81,9 +86,7 @@ export function LedgerTable({ record, onAgain }: LedgerTableProps) {
                     <span>
                       <span className={styles.name}>{mail.name ?? mail.email.split('@')[0]}</span>
                       <span className={styles.email}>{mail.email}</span>
-                      {mail.held_back && (
-                        <span className={styles.why}>{recipientWords.unsubscribed(formatDate(wallTime(mail.held_back.since, record.timezone)))}</span>
-                      )}
+                      {mail.held_back && <span className={styles.why}>{heldBackText(mail.held_back, record.timezone)}</span>}
                     </span>
                     {onAgain && mail.status !== 'skipped' && (
                       <IconButton size="small" label={`Send again to ${mail.name ?? mail.email}`} onClick={() => onAgain(mail)}>

@@ -1,45 +1,61 @@
+import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { ReportEmails } from '../../../../shared/api/recipients.ts'
 import { displayZone, formatInstant } from '../../../../shared/dates/index.ts'
 import { recipientWords as words } from '../../../../shared/recipient-messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { HowTheyCome } from './how-they-come.tsx'
 import styles from './report-emails-page.module.css'
 import { useChoose } from './use-choose.ts'
 
-/** What somebody gets, and how it ends. */
-export function Choices({ token, emails: { email, agency, report } }: { token: string; emails: ReportEmails }) {
-  const { busy, failure, choose } = useChoose(token)
+/** What somebody gets and how, saved at once, and how it ends. */
+export function Choices({ token, emails }: { token: string; emails: ReportEmails }) {
+  const { email, agency, report } = emails
+  const { busy, failure, saved, choose } = useChoose(token)
   const heading = useId()
+  const next =
+    report && (report.next ? words.next(report.type, formatInstant(report.next.at, report.next.timezone), displayZone(report.next.timezone)) : words.last)
   return (
     <div className={styles.narrow}>
       <h1>{words.title}</h1>
       <p className={styles.lead}>{words.to(email)}</p>
+      <p role="status">
+        {saved && (
+          <span className={styles.saved}>
+            <Check size={16} strokeWidth={1.75} aria-hidden />
+            <b>{words.saved}</b> {next}
+          </span>
+        )}
+      </p>
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}
         </p>
       )}
-      {report && (
-        <section className={styles.card} aria-labelledby={heading}>
-          <div>
-            <h2 id={heading} dir="auto">
-              {report.title}
-            </h2>
-            <p>{report.next ? words.next(report.type, formatInstant(report.next.at, report.next.timezone), displayZone(report.next.timezone)) : words.last}</p>
-          </div>
-          <Button look="primary" aria-disabled={busy || undefined} onClick={() => choose({ which: 'report', subscribed: false })}>
-            Unsubscribe
-          </Button>
-        </section>
-      )}
-      <section className={styles.all}>
+      <section className={styles.card} aria-labelledby={heading}>
+        <header>
+          <h2 id={heading} dir="auto">
+            {report?.title ?? words.every}
+          </h2>
+          {next && <p>{next}</p>}
+        </header>
+        <HowTheyCome emails={emails} choose={choose} />
+      </section>
+      <section className={styles.leave}>
         <div>
-          <h2>{words.allTitle}</h2>
-          <p>{words.allHint(agency)}</p>
+          <h2>{words.leave}</h2>
+          <p>{report ? words.leaveHint(agency) : words.leaveAllHint(agency)}</p>
         </div>
-        <Button look={report ? 'secondary' : 'primary'} aria-disabled={busy || undefined} onClick={() => choose({ which: 'all', subscribed: false })}>
-          Unsubscribe from all
-        </Button>
+        <div className={styles.actions}>
+          {report && (
+            <Button look="primary" aria-disabled={busy || undefined} onClick={() => choose({ which: 'report', subscribed: false })}>
+              Unsubscribe
+            </Button>
+          )}
+          <Button look={report ? 'secondary' : 'primary'} aria-disabled={busy || undefined} onClick={() => choose({ which: 'all', subscribed: false })}>
+            Unsubscribe from all
+          </Button>
+        </div>
       </section>
     </div>
   )

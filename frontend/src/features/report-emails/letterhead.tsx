@@ -29,7 +29,7 @@ export function Letterhead({ emails, children }: { emails?: ReportEmails; childr
               Made with Almanac
             </p>
           )}
-          <p>{recipientWords.sees(emails.agency)}</p>
+          <p>{recipientWords.works}</p>
         </footer>
       )}
     </div>

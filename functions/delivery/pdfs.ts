@@ -1,0 +1,58 @@
+/** The PDFs of one run: one for each way in which its recipients read figures, and no more. */
+import { type Formats, houseFormats } from '../../shared/formats.ts'
+import type { Report } from '../../shared/reports/report.ts'
+import type { Reader } from '../recipients/readers.ts'
+import type { Occurrence } from '../schedules/records.ts'
+import { type BrandFiles, printed } from './brand-files.ts'
+import { type Lease, recordSteps } from './ledger.ts'
+import type { Ports } from './ports.ts'
+import type { Printer } from './render-pdf.ts'
+
+/** The PDF that stays in the list: as it is read by the only one who gets it, else as in the house. */
+export function formatsFor({ recipients: [only, ...others] }: Occurrence, readers: Readers): Formats {
+  return (only && others.length === 0 ? readers.get(only.email)?.formats : undefined) ?? houseFormats
+}
+
+/** How figures are written in a PDF, as a name. */
+export const formatsKey = ({ number, date, week }: Formats): string => `${number}-${date}-${week}`
+
+export type Readers = ReadonlyMap<string, Reader>
+export type Printed = { pdf: NonNullable<Occurrence['pdf']>; bytes: Uint8Array }
+
+/** One PDF for each way in which whoever still waits for theirs reads figures. */
+export async function pdfsFor(lease: Lease, ports: Ports, made: Made, readers: Readers, pdfs: Map<string, Printed>): Promise<ReadonlyMap<string, Printed>> {
+  const { recipients, sends, pdfs: before = {} } = lease.occurrence
+  for (const { email } of recipients) {
+    const reader = readers.get(email)
+    const send = sends[email]
+    if (!reader || reader.heldBack || (send && send.status !== 'sending')) continue
+    const key = formatsKey(reader.formats)
+    if (pdfs.has(key)) continue
+    const known = before[key]
+    pdfs.set(key, known ? await stored(ports, known) : await print(lease, ports, ports.startPrinter(), { ...made, formats: reader.formats }, key))
+  }
+  return pdfs
+}
+
+export type Made = { report: Report; hash: string; brand: BrandFiles; madeBy: string; client: string }
+
+/** `other`: the name of another way to write figures than that of the PDF in the list. */
+export async function print(lease: Lease, ports: Ports, printer: Printer, { brand, ...given }: Made & { formats: Formats }, other?: string): Promise<Printed> {
+  const { accountId, occurrence } = lease
+  const { report, files } = await ports.pictures(given.report)
+  const own = printed(brand)
+  const input = { id: occurrence.id, ...given, report, madeAt: ports.now().toISOString(), ...own.input }
+  const { bytes, pages } = await printer.print(input, new Map([...files, ...own.files]))
+  // named by its snapshot: printing again after a crash puts the same report in the same place
+  const key = `reports/${accountId}/${occurrence.id}/${given.hash}${other ? `-${other}` : ''}.pdf`
+  await ports.putFile(key, bytes)
+  const pdf = { key, bytes: bytes.byteLength, pages }
+  if (other) occurrence.pdfs = { ...occurrence.pdfs, [other]: pdf }
+  await recordSteps(lease, ['rendered', 'stored'], other ? { pdfs: occurrence.pdfs } : { pdf }, ports.now())
+  return { pdf, bytes }
+}
+
+export async function stored(ports: Ports, pdf: Occurrence['pdf']): Promise<Printed> {
+  if (!pdf) throw new Error('The run has neither a PDF nor a printer.')
+  return { pdf, bytes: await ports.readFile(pdf.key) }
+}
