@@ -5,6 +5,7 @@ import type { Log } from '../lib/log.ts'
 import { readersOf } from '../recipients/readers.ts'
 import type { Run } from '../reports/run/run.ts'
 import { noteTold } from '../schedules/store.ts'
+import { wantedBy } from '../schedules/wanted-by.ts'
 import { passGate } from '../shares/gate.ts'
 import { brandFiles } from './brand-files.ts'
 import { clientOf } from './client-of.ts'
@@ -46,7 +47,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
 }
 
 /** Whoever was not reached chose so: the report is made, and stands in the list. */
-const nobodyWantsIt = ({ occurrence: { recipients, sends } }: Lease) => recipients.every(({ email }) => sends[email]?.status === 'skipped')
+const nobodyWantsIt = ({ occurrence }: Lease) => wantedBy(occurrence).length === 0
 
 async function compute(lease: Lease, ports: Ports, run: Run): Promise<{ report: Report; hash: string }> {
   const report = passGate(await ports.compute(run))

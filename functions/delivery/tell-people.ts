@@ -2,6 +2,7 @@
 import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
 import { emitAfter } from '../notifications/emit.ts'
+import { wantedBy } from '../schedules/wanted-by.ts'
 import type { Lease } from './ledger.ts'
 
 /** Whoever acted in their place has a list of their own, in another account. */
@@ -11,7 +12,7 @@ const isTheirs = ({ occurrence }: Lease) => !occurrence.asked_by
 export async function tellReady(lease: Lease, client: string, sent: number, now: Date): Promise<void> {
   if (!isTheirs(lease)) return
   const { accountId, occurrence } = lease
-  const data = { run: occurrence.id, title: occurrence.title, client, sent, all: occurrence.recipients.length }
+  const data = { run: occurrence.id, title: occurrence.title, client, sent, all: wantedBy(occurrence).length }
   await emitAfter(reportReady, { accountId, id: occurrence.id, data, group: null, to: [occurrence.owner_id] }, now)
 }
 

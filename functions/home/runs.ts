@@ -3,6 +3,7 @@ import type { HomeProfile, HomeRun, HomeSend, Need } from '../../shared/api/home
 import { dateIn } from '../../shared/dates/index.ts'
 import { reportIcon } from '../../shared/reports/index.ts'
 import type { Occurrence } from '../schedules/records.ts'
+import { wantedBy } from '../schedules/wanted-by.ts'
 
 export function runOf({ id, flavor, title, type, generate_at, timezone, entities }: Occurrence): HomeRun {
   return { _id: id, flavor, title, icon: reportIcon(flavor), type, generate_at, timezone, entities }
@@ -27,7 +28,7 @@ export function runNeeds(past: readonly Occurrence[]): Need[] {
 function needOf(one: Occurrence, later: readonly Occurrence[]): Need | null {
   const run = runOf(one)
   if (one.state === 'FAILED' && !later.some(({ state }) => state === 'GENERATED')) {
-    return { kind: 'failed', run, reason: one.reason, waiting: one.recipients.length - addresses(one, 'sent').length }
+    return { kind: 'failed', run, reason: one.reason, waiting: wantedBy(one).length - addresses(one, 'sent').length }
   }
   if (one.state === 'SCHEDULED' && one.retry) return { kind: 'retrying', run, ...one.retry }
   const reached = new Set(later.flatMap((after) => addresses(after, 'sent')))
@@ -42,14 +43,15 @@ export function sendsOf(all: readonly Occurrence[], day: string, zone: string, b
     .sort((a, b) => (a.generate_at < b.generate_at ? -1 : 1))
     .map((one) => {
       const sent = addresses(one, 'sent').length
-      const state = stateOf(one, sent)
+      const of = wantedBy(one).length
+      const state = stateOf(one, sent, of)
       const missing = state === 'due' ? behind.filter(({ id }) => one.profiles.includes(id)).map(({ name }) => name) : []
-      return { ...runOf(one), state, of: one.recipients.length, sent, missing }
+      return { ...runOf(one), state, of, sent, missing }
     })
 }
 
-function stateOf({ state, retry, recipients }: Occurrence, sent: number): HomeSend['state'] {
+function stateOf({ state, retry }: Occurrence, sent: number, of: number): HomeSend['state'] {
   if (state === 'FAILED') return 'failed'
-  if (state === 'GENERATED') return sent < recipients.length ? 'partly' : 'sent'
+  if (state === 'GENERATED') return sent < of ? 'partly' : 'sent'
   return retry ? 'retrying' : 'due'
 }

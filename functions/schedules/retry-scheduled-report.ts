@@ -8,6 +8,7 @@ import { rearm } from './rearm.ts'
 import type { Occurrence, Recipient } from './records.ts'
 import { reportRecord } from './report-record.ts'
 import { createSchedulerSchedule } from './scheduler-schedules.ts'
+import { wantedBy } from './wanted-by.ts'
 
 /** Time for the answer to be read before the run is fired. */
 const soon = 5_000
@@ -31,9 +32,10 @@ export const handler = handle(retryScheduledReport, async ({ actor, params, body
 })
 
 /** @throws Problem 400 for an address that is no recipient's, 409 when nobody is left who has not got it */
-function addressees({ recipients, sends }: Occurrence, chosen: readonly string[] | undefined): Recipient[] {
+function addressees(run: Occurrence, chosen: readonly string[] | undefined): Recipient[] {
+  const { recipients, sends } = run
   if (!chosen) {
-    const missing = recipients.filter(({ email }) => sends[email]?.status !== 'sent' && sends[email]?.status !== 'skipped')
+    const missing = wantedBy(run).filter(({ email }) => sends[email]?.status !== 'sent')
     if (missing.length === 0) throw problem(409, deliveryMessages.again.everybody)
     return missing
   }

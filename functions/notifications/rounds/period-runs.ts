@@ -4,6 +4,7 @@ import { plainLine } from '../../../shared/notifications/notice-fields.ts'
 import { mostListed, type Period } from '../../../shared/notifications/period-report.ts'
 import type { AccountRecord, GroupRecord } from '../../accounts/records.ts'
 import type { Occurrence } from '../../schedules/records.ts'
+import { wantedBy } from '../../schedules/wanted-by.ts'
 
 type Told = { readonly account: AccountRecord; readonly groups: readonly GroupRecord[] }
 type Row = Period['runs'][number]
@@ -33,7 +34,7 @@ function rowOf(told: Told, { state, retry, reason, recipients, sends, ...run }: 
       ...named(told, run),
       state: state === 'GENERATED' ? 'sent' : state === 'FAILED' ? 'failed' : 'retrying',
       arrived: recipients.filter(({ email }) => sends[email]?.status === 'sent').length,
-      of: recipients.length,
+      of: wantedBy({ recipients, sends }).length,
       ...(state !== 'GENERATED' && why ? { reason: why } : {}),
     },
   ]
