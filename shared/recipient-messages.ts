@@ -15,9 +15,15 @@ export const recipientWords = {
   /** `at`: as "23 Nov 2026, 09:00 GMT" */
   next: (type: keyof typeof often, at: string, zone: string) => `${often[type]}. Next: ${at} (${zone}).`,
   last: 'The last one has been sent.',
+  noneAfter: 'No report is planned from that day on.',
   leave: 'Unsubscribe',
   leaveHint: (agency: string) => `From this report, or from all that \u2068${agency}\u2069 sends. \u2068${agency}\u2069 sees that you left, not why.`,
   leaveAllHint: (agency: string) => `From all that \u2068${agency}\u2069 sends. \u2068${agency}\u2069 sees that you left, not why.`,
+  undeliverable: {
+    BOUNCE: (email: string, agency: string, date: string) =>
+      `An email to \u2068${email}\u2069 bounced on ${date}, so nothing is sent there. Please ask \u2068${agency}\u2069 to use another address.`,
+    COMPLAINT: (email: string, _agency: string, date: string) => `An email to \u2068${email}\u2069 was marked as spam on ${date}, so nothing is sent there.`,
+  },
   saved: 'Saved.',
   /** what the page lets somebody choose */
   state: 'Emails',
@@ -37,10 +43,12 @@ export const recipientWords = {
   inPdf: 'In the email and its PDF',
   works: 'This page works for as long as you get reports',
   done: 'You are unsubscribed',
-  left: (email: string, title: string, agency: string) => `\u2068${email}\u2069 no longer gets \u2068${title}\u2069 from \u2068${agency}\u2069.`,
+  left: (email: string, title: string, agency: string) => `\u2068${email}\u2069 no longer gets “\u2068${title}\u2069” from \u2068${agency}\u2069.`,
   leftAll: (email: string, agency: string) => `\u2068${email}\u2069 no longer gets reports from \u2068${agency}\u2069.`,
   onItsWay: 'An email that is already on its way may still arrive.',
   /** of somebody in the ledger of a report */
   pausedUntil: (date: string) => `Paused until ${date}`,
+  bounced: (date: string) => `Bounced on ${date}`,
+  complained: (date: string) => `Marked as spam on ${date}`,
   unsubscribed: (date: string) => `Unsubscribed on ${date}`,
 } as const

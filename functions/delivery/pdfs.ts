@@ -13,8 +13,8 @@ export function formatsFor({ recipients: [only, ...others] }: Occurrence, reader
   return (only && others.length === 0 ? readers.get(only.email)?.formats : undefined) ?? houseFormats
 }
 
-/** How figures are written in a PDF, as a name. */
-export const formatsKey = ({ number, date, week }: Formats): string => `${number}-${date}-${week}`
+/** How figures are written in a PDF, as a name; a week begins nowhere in it. */
+export const formatsKey = ({ number, date }: Formats): string => `${number}-${date}`
 
 export type Readers = ReadonlyMap<string, Reader>
 export type Printed = { pdf: NonNullable<Occurrence['pdf']>; bytes: Uint8Array }

@@ -39,7 +39,7 @@ function sender(): string {
   return checked.output
 }
 
-/** As they are: a folded address is read by no mailbox. SES signs both with DKIM, without which none looks at them. */
+/** As they are: a folded address is read by no mailbox. Mailboxes look at them where a DKIM signature covers both, which is made by SES. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${new URL(url).href}>` },
   'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },

@@ -7,6 +7,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { suppressionReasons } from '../../shared/suppression.ts'
+import { batchGet } from './batch-get.ts'
 import { documents, tableName } from './clients.ts'
 
 const Suppression = v.object({ reason: v.picklist(suppressionReasons), since: v.string() })
@@ -18,6 +19,18 @@ const keyOf = (email: string) => ({ pk: `MAIL#${createHash('sha256').update(emai
 export async function suppressionOf(email: string): Promise<Suppression | null> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keyOf(email) }))
   return v.is(Suppression, Item) ? { reason: Item.reason, since: Item.since } : null
+}
+
+/** Of each address that gets none: why, and since when. */
+export async function suppressionsOf(emails: readonly string[]): Promise<ReadonlyMap<string, Suppression>> {
+  const byKey = new Map(emails.map((email) => [keyOf(email).pk, email]))
+  const found = await batchGet([...byKey.keys()].map((pk) => ({ pk, sk: 'STATE' })))
+  return new Map(
+    found.flatMap((item) => {
+      const email = byKey.get(String(item.pk))
+      return email !== undefined && v.is(Suppression, item) ? [[email, { reason: item.reason, since: item.since }] as const] : []
+    }),
+  )
 }
 
 /** Of an email that was sent at `since` (ISO). False when the address was shown to work after that: such news is old, or comes once more. */

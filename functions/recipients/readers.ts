@@ -2,12 +2,15 @@
 import type { HeldBack } from '../../shared/api/report-recipient.ts'
 import { dateIn } from '../../shared/dates/zoned.ts'
 import { type Formats, houseFormats } from '../../shared/formats.ts'
+import { suppressionsOf } from '../lib/suppression.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { all, type Choice, choicesOf, merged } from './store.ts'
 import { whoAre } from './who.ts'
 
 export type Reader = {
   readonly heldBack: HeldBack | null
+  /** why their address takes no email of ours */
+  readonly undeliverable: HeldBack | null
   readonly formats: Formats
   /** the PDF as a link, whatever its size */
   readonly linkOnly: boolean
@@ -20,7 +23,10 @@ type Planned = Pick<Occurrence, 'schedule_id' | 'recipients' | 'generate_at' | '
 /** By the address that each recipient stands under. */
 export async function readersOf(accountId: string, run: Planned): Promise<ReadonlyMap<string, Reader>> {
   const people = await whoAre(accountId, run.recipients)
-  const chosen = await choicesOf(accountId, people, [all, run.schedule_id])
+  const [chosen, suppressed] = await Promise.all([
+    choicesOf(accountId, people, [all, run.schedule_id]),
+    suppressionsOf(people.flatMap((who) => who.email ?? [])),
+  ])
   return new Map(
     run.recipients.map(({ email }, at) => {
       const [ofAll, ofSchedule] = [chosen[at]?.[all] ?? {}, chosen[at]?.[run.schedule_id] ?? {}]
@@ -28,7 +34,8 @@ export async function readersOf(accountId: string, run: Planned): Promise<Readon
       const since = ofAll.unsubscribed_at ?? ofSchedule.unsubscribed_at
       const heldBack: HeldBack | null = since ? { reason: 'unsubscribed', since } : paused(choice, run)
       const formats = formatsIn(choice, people[at]?.formats)
-      return [email, { heldBack, formats, linkOnly: choice.link_only ?? false, timezone: choice.timezone ?? null }]
+      const undeliverable = suppressed.get(people[at]?.email ?? '') ?? null
+      return [email, { heldBack, undeliverable, formats, linkOnly: choice.link_only ?? false, timezone: choice.timezone ?? null }]
     }),
   )
 }

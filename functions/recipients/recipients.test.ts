@@ -10,6 +10,7 @@ import { putUser } from '../accounts/store.ts'
 import { runReport } from '../delivery/run-report.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { sendMail } from '../lib/mail.ts'
+import { suppress } from '../lib/suppression.ts'
 import { listAlerts } from '../notifications/list-store.ts'
 import { changeOccurrences } from '../schedules/change-occurrences.ts'
 import { reportRecord } from '../schedules/report-record.ts'
@@ -250,9 +251,19 @@ test('everybody gets their own format, with one PDF for each there is, and the P
       { number: 'point', date: 'iso', week: 'monday' },
     ],
   ])
-  expect(Object.keys(run.pdfs ?? {})).toEqual(['point-iso-monday'])
+  expect(Object.keys(run.pdfs ?? {})).toEqual(['point-iso'])
   const [ofTom, ofAna, ofCleo] = await Promise.all([tom, ana, others[1] ?? ''].map(latest))
   expect([ofTom?.subject, ofCleo?.subject]).toEqual([expect.stringContaining('2026-10-23'), expect.stringContaining('23 Oct')])
   expect([ofTom, ofAna, ofCleo].map((one) => one?.raw.includes('application/pdf'))).toEqual([true, false, true])
   expect(ofAna?.text).toMatch(/api\/downloads\/[\w-]{43}/)
+})
+
+test('an address that bounced, or whose reader called it spam, is not written to, and ledger and page say why', async () => {
+  const { events } = await schedule(world, [tom, ana], { at: weekly(2) })
+  await deliver(events[0])
+  const { token } = await latest(tom)
+  const since = '2026-11-21T10:00:00.000Z'
+  await suppress(tom, { reason: 'COMPLAINT', since })
+  expect((await deliver(events[1])).recipients).toMatchObject([{ status: 'failed', held_back: { reason: 'COMPLAINT', since } }, { status: 'sent' }])
+  expect([(await mail.to(tom)).length, (await look(token)).undeliverable]).toEqual([1, { reason: 'COMPLAINT', since }])
 })

@@ -4,6 +4,7 @@ import { dateIn } from '../../shared/dates/zoned.ts'
 import { recipientMessages } from '../../shared/recipient-messages.ts'
 import { isClosed } from '../accounts/store.ts'
 import { problem } from '../lib/problem.ts'
+import { suppressionOf } from '../lib/suppression.ts'
 import type { Occurrence, Schedule } from '../schedules/records.ts'
 import { getSchedule, occurrencesOf } from '../schedules/store.ts'
 import { formatsIn } from './readers.ts'
@@ -24,9 +25,10 @@ export async function openEmailLink(token: string, now: Date): Promise<Opened> {
 
 export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<ReportEmails> {
   const { accountId, client, agency, white_label, title } = link
-  const [[chosen], runs] = await Promise.all([
+  const [[chosen], runs, undeliverable] = await Promise.all([
     choicesOf(accountId, [who], [all, ...(schedule ? [schedule.id] : [])]),
     schedule ? occurrencesOf(accountId, schedule) : [],
+    suppressionOf(who.email),
   ])
   const [first] = runs
   const choice = merged([chosen?.[first?.schedule_id ?? all] ?? {}, chosen?.[all] ?? {}])
@@ -39,6 +41,7 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
     client,
     agency,
     white_label,
+    undeliverable,
     report: first
       ? {
           title,

@@ -19,14 +19,15 @@ export const handler = handle(getScheduledReport, async ({ actor, params }) => {
   return { record, order: orderedWords(run), course: { sent, following }, owner: owner && { id: owner.id, name: owner.name }, revision: run.revision }
 })
 
-/** What is not sent yet is not sent to whoever has unsubscribed by now. */
+/** What is not sent yet is not sent to whoever has unsubscribed by now, or has an address that takes none. */
 async function withHeldBack(accountId: string, run: Occurrence): Promise<ReportRecord> {
   const record = reportRecord(run)
   if (run.state !== 'SCHEDULED') return record
   const readers = await readersOf(accountId, run)
   const recipients = record.recipients.map((one) => {
-    const held_back = one.status === 'sent' ? null : readers.get(one.email)?.heldBack
-    return held_back ? { ...one, status: 'skipped' as const, held_back } : one
+    const { heldBack = null, undeliverable = null } = readers.get(one.email) ?? {}
+    if (one.status === 'sent' || !(heldBack ?? undeliverable)) return one
+    return heldBack ? { ...one, status: 'skipped' as const, held_back: heldBack } : { ...one, held_back: undeliverable ?? undefined }
   })
   return { ...record, recipients }
 }

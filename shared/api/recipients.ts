@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { suppressionReasons } from '../suppression.ts'
 import { EmailChoices } from './email-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
@@ -14,6 +15,8 @@ export const ReportEmails = v.object({
   client: v.string(),
   agency: v.string(),
   white_label: v.boolean(),
+  /** why the address takes no email of ours, and since when; null when it does */
+  undeliverable: v.nullable(v.object({ reason: v.picklist(suppressionReasons), since: v.string() })),
   /** the schedule that the email was of; null where the report was sent once, or the schedule is gone. `next`: null after the last one */
   report: v.nullable(
     v.object({ title: v.string(), type: ScheduleType, timezone: v.string(), next: v.nullable(Moment), unsubscribed_at: v.nullable(v.string()) }),

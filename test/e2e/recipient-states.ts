@@ -19,6 +19,7 @@ const emails: ReportEmails = {
   client: 'Northbound Coffee',
   agency: 'Northbound',
   white_label: false,
+  undeliverable: null,
   report,
   chosen: { paused_until: null, link_only: false, number_format: 'comma', date_format: 'day', timezone: null },
   all: { unsubscribed_at: null },
@@ -34,7 +35,16 @@ const left = { unsubscribed_at: '2026-11-24T10:00:00.000Z' }
 
 export const recipientStates: readonly State[] = [
   { name: 'report emails', spoils: true, open: answered({}, recipientWords.title) },
-  { name: 'report emails, paused', spoils: true, open: answered({ chosen: { ...emails.chosen, paused_until: '2099-01-04' } }, recipientWords.until) },
+  {
+    name: 'report emails, paused',
+    spoils: true,
+    open: answered({ report: { ...report, next: null }, chosen: { ...emails.chosen, paused_until: '2099-01-04' } }, recipientWords.until),
+  },
+  {
+    name: 'report emails that bounce',
+    spoils: true,
+    open: answered({ undeliverable: { reason: 'BOUNCE', since: '2026-11-20T10:00:00.000Z' } }, 'bounced on'),
+  },
   { name: 'report emails, unsubscribed from one', spoils: true, open: answered({ report: { ...report, ...left } }, recipientWords.done) },
   { name: 'report emails, unsubscribed from all', spoils: true, open: answered({ report: null, all: left }, recipientWords.done) },
   {

@@ -45,9 +45,15 @@ function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): 
   return [...told, sent]
 }
 
-function heldBackText({ reason, since }: HeldBack, zone: string): string {
-  return reason === 'paused' ? recipientWords.pausedUntil(formatDate(since)) : recipientWords.unsubscribed(formatDate(wallTime(since, zone)))
-}
+const heldBackWords = {
+  paused: recipientWords.pausedUntil,
+  unsubscribed: recipientWords.unsubscribed,
+  BOUNCE: recipientWords.bounced,
+  COMPLAINT: recipientWords.complained,
+} as const satisfies Record<HeldBack['reason'], (date: string) => string>
+
+/** A pause has a day, all else an instant. */
+const heldBackText = ({ reason, since }: HeldBack, zone: string) => heldBackWords[reason](formatDate(reason === 'paused' ? since : wallTime(since, zone)))
 
 const marks = { done: Check, waiting: Ellipsis, retrying: RotateCw, failed: X, skipped: Minus } as const
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { ReportEmails } from '../../../../shared/api/recipients.ts'
-import { displayZone, formatInstant } from '../../../../shared/dates/index.ts'
+import { dateIn, displayZone, formatDate, formatInstant } from '../../../../shared/dates/index.ts'
 import { recipientWords as words } from '../../../../shared/recipient-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { HowTheyCome } from './how-they-come.tsx'
@@ -10,11 +10,11 @@ import { useChoose } from './use-choose.ts'
 
 /** What somebody gets and how, saved at once, and how it ends. */
 export function Choices({ token, emails }: { token: string; emails: ReportEmails }) {
-  const { email, agency, report } = emails
+  const { email, agency, report, chosen, undeliverable } = emails
   const { busy, failure, saved, choose } = useChoose(token)
   const heading = useId()
-  const next =
-    report && (report.next ? words.next(report.type, formatInstant(report.next.at, report.next.timezone), displayZone(report.next.timezone)) : words.last)
+  const last = chosen.paused_until === null ? words.last : words.noneAfter
+  const next = report && (report.next ? words.next(report.type, formatInstant(report.next.at, report.next.timezone), displayZone(report.next.timezone)) : last)
   return (
     <div className={styles.narrow}>
       <h1>{words.title}</h1>
@@ -27,6 +27,11 @@ export function Choices({ token, emails }: { token: string; emails: ReportEmails
           </span>
         )}
       </p>
+      {undeliverable && (
+        <p className={styles.failure}>
+          {words.undeliverable[undeliverable.reason](email, agency, formatDate(dateIn(undeliverable.since, report?.timezone ?? 'UTC')))}
+        </p>
+      )}
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}
