@@ -7,7 +7,7 @@ import type { Delivery } from './send.ts'
 export function putLinkOf({ lease: { accountId, occurrence }, ports, owner, report }: Delivery, { user_id, email }: Recipient): Promise<string> {
   return putEmailLink({
     accountId,
-    userId: user_id,
+    ...(user_id === null ? {} : { userId: user_id }),
     address: user_id === null ? email : null,
     schedule_id: occurrence.type === 'ONCE' ? null : occurrence.schedule_id,
     title: report.title,

@@ -29,6 +29,8 @@ import { putFile } from '../lib/files.ts'
 import { newToken } from '../lib/link-token.ts'
 import { bucketName, s3 } from '../lib/s3.ts'
 import { putChange } from '../preferences/store.ts'
+import { all, putEmailLink, unsubscribe } from '../recipients/store.ts'
+import { whoIs } from '../recipients/who.ts'
 import { putDownload } from '../schedules/downloads.ts'
 import { upcomingOccurrences } from '../schedules/store.ts'
 import { idHash } from './ledger.ts'
@@ -91,6 +93,9 @@ async function traces(): Promise<void> {
   if (made) await noteUse(made.key, begun)
   download = newToken()
   await putDownload(download, { accountId: account, occurrenceId: run, expires_at: after(99).toISOString() })
+  const reader = { accountId: account, address: 'reader@x.test', schedule_id: null, title: 'Posts', run, owner_id: self.userId }
+  await putEmailLink({ ...reader, client: 'Zebra', agency: 'Zebra', white_label: false, sent_at: begun.toISOString() })
+  await unsubscribe(account, await whoIs(account, { user_id: null, email: 'reader@x.test' }), all, begun)
   const font = { id: ulid(), name: 'Zebra Sans', kind: 'sans', hash: 'x', bytes: 1, uploaded_at: begun.toISOString(), uploaded_by: self.userId } as const
   await putFont(account, font)
   await putFontFile(account, font.id, Buffer.from('x'))
@@ -191,6 +196,7 @@ test('killed at one step after the other it takes everything away in the end, an
     'S#',
     'SHARE#',
     'DOWNLOAD#',
+    'EMAIL#',
     'RESET#',
     'SIGNUP#',
     'DEVICE#',

@@ -19,7 +19,7 @@ export async function leave(opened: Opened, which: LeftReports, now: Date): Prom
   const data = { who: who.email.slice(0, 200), title: scope === all ? null : plainLine(link.title), run: link.run }
   await emitAfter(
     reportUnsubscribed,
-    { accountId: link.accountId, id: `${scope}-${key}`, data, group: null, to: [schedule?.owner_id ?? link.owner_id], except: link.userId ?? undefined },
+    { accountId: link.accountId, id: `${scope}-${key}`, data, group: null, to: [schedule?.owner_id ?? link.owner_id], except: link.userId },
     now,
   )
 }

@@ -17,7 +17,7 @@ export type Opened = { readonly link: EmailLink; readonly who: Who & { readonly 
 export async function openEmailLink(token: string, now: Date): Promise<Opened> {
   const link = await findEmailLink(token, now)
   if (!link || (await isClosed(link.accountId))) throw problem(404, recipientMessages.missing)
-  const { email, ...who } = await whoIs(link.accountId, { user_id: link.userId, email: link.address ?? '' })
+  const { email, ...who } = await whoIs(link.accountId, { user_id: link.userId ?? null, email: link.address ?? '' })
   if (email === null) throw problem(404, recipientMessages.missing)
   const schedule = link.schedule_id === null ? null : await getSchedule(link.accountId, link.schedule_id)
   return { link, who: { ...who, email }, schedule }
@@ -57,4 +57,4 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
 }
 
 const isOf = ({ userId }: EmailLink, { email }: { email: string }, one: { user_id: string | null; email: string }) =>
-  (userId !== null && one.user_id === userId) || one.email.toLowerCase() === email.toLowerCase()
+  (userId !== undefined && one.user_id === userId) || one.email.toLowerCase() === email.toLowerCase()

@@ -15,8 +15,8 @@ import type { Who } from './who.ts'
 /** The link in one email of a report. */
 const EmailLink = v.object({
   accountId: v.string(),
-  /** of a member of the team, whose address is not kept here */
-  userId: v.nullable(v.string()),
+  /** of a member of the team, whose address is not kept here; left out of anybody else, because null hides an item from the job that deletes accounts */
+  userId: v.optional(v.string()),
   address: v.nullable(v.string()),
   /** null of a report that was sent once */
   schedule_id: v.nullable(v.string()),
@@ -84,17 +84,23 @@ export function subscribeAgain(accountId: string, who: Who, scope: string): Prom
   return say(accountId, who, scope, null, 'attribute_not_exists(unsubscribed_at) OR unsubscribed_at <> :none')
 }
 
-/** With whose it is, so that it goes with a member who leaves for good. */
+/** Whose it is, so that it goes with the account, and with a member who leaves for good. */
+function ownerIn(accountId: string, key: string): { set: string[]; values: Record<string, string> } {
+  const set = ['accountId = :account']
+  if (!key.startsWith('U#')) return { set, values: { ':account': accountId } }
+  return { set: [...set, 'userId = :user'], values: { ':account': accountId, ':user': key.slice('U#'.length) } }
+}
+
 function say(accountId: string, { keys: [key] }: Who, scope: string, at: string | null, ConditionExpression: string): Promise<boolean> {
-  const userId = key.startsWith('U#') ? key.slice('U#'.length) : null
+  const owner = ownerIn(accountId, key)
   return conditionHeld(
     documents().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: choiceKey(accountId, key, scope),
-        UpdateExpression: 'SET unsubscribed_at = :at, accountId = :account, userId = :user',
+        UpdateExpression: `SET ${['unsubscribed_at = :at', ...owner.set].join(', ')}`,
         ConditionExpression,
-        ExpressionAttributeValues: { ':at': at, ':none': null, ':account': accountId, ':user': userId },
+        ExpressionAttributeValues: { ':at': at, ':none': null, ...owner.values },
       }),
     ),
   )
@@ -104,7 +110,7 @@ function say(accountId: string, { keys: [key] }: Who, scope: string, at: string 
 export async function setChoices(accountId: string, { keys: [key] }: Who, scope: string, chosen: Choice): Promise<void> {
   const fields = Object.entries(chosen)
   if (fields.length === 0) return
-  const userId = key.startsWith('U#') ? key.slice('U#'.length) : null
+  const owner = ownerIn(accountId, key)
   const isSaid = ([, value]: [string, unknown]) => value !== undefined
   const said = fields.filter(isSaid)
   const taken = fields.filter((field) => !isSaid(field))
@@ -113,11 +119,11 @@ export async function setChoices(accountId: string, { keys: [key] }: Who, scope:
       TableName: tableName(),
       Key: choiceKey(accountId, key, scope),
       UpdateExpression: [
-        `SET ${['accountId = :account', 'userId = :user', ...said.map(([name]) => `#${name} = :${name}`)].join(', ')}`,
+        `SET ${[...owner.set, ...said.map(([name]) => `#${name} = :${name}`)].join(', ')}`,
         ...(taken.length > 0 ? [`REMOVE ${taken.map(([name]) => `#${name}`).join(', ')}`] : []),
       ].join(' '),
       ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: { ':account': accountId, ':user': userId, ...Object.fromEntries(said.map(([name, value]) => [`:${name}`, value])) },
+      ExpressionAttributeValues: { ...owner.values, ...Object.fromEntries(said.map(([name, value]) => [`:${name}`, value])) },
     }),
   )
 }
