@@ -29,9 +29,19 @@ export async function pdfsFor(lease: Lease, ports: Ports, made: Made, readers: R
     const key = formatsKey(reader.formats)
     if (pdfs.has(key)) continue
     const known = before[key]
-    pdfs.set(key, known ? await stored(ports, known) : await print(lease, ports, ports.startPrinter(), { ...made, formats: reader.formats }, key))
+    pdfs.set(key, known ? await stored(ports, known) : await printOther(lease, ports, { ...made, formats: reader.formats }, key))
   }
   return pdfs
+}
+
+/** With a browser of its own, which ends whatever happens. */
+async function printOther(lease: Lease, ports: Ports, made: Made & { formats: Formats }, key: string): Promise<Printed> {
+  const printer = ports.startPrinter()
+  try {
+    return await print(lease, ports, printer, made, key)
+  } finally {
+    await printer.close()
+  }
 }
 
 export type Made = { report: Report; hash: string; brand: BrandFiles; madeBy: string; client: string }
