@@ -154,6 +154,19 @@ test('tasks that an import into another profile of the group has changed since a
   expect(await held()).toEqual(before)
 })
 
+test('an ad account that an import through another profile has changed since is not written over: it is refused, and nothing changes', async () => {
+  const [one, other] = [await profile('shared-ads-1'), await profile('shared-ads-2')]
+  const file = (back: number, name: string, named: string) =>
+    `date,account_id,account,ad_id,ad,ad_set,campaign,currency,spend,impressions\n${day(back)},x9,${named},${name},${name},${name},${name},GBP,5,9\n`
+  await bring(one, file(9, 'first', 'UK'))
+  const second = await bring(one, file(8, 'second', 'UK'))
+  // the account has its new name in every profile
+  await bring(other, file(7, 'third', 'UK and Ireland'))
+  const before = await held()
+  expect(await undo(second)).toMatchObject({ status: 409, json: { error: importMessages.undo.changedSince } })
+  expect(await held()).toEqual(before)
+})
+
 test('an import whose first worker was killed while it wrote is taken back whole', async () => {
   const id = await profile('killed-undo')
   const source = await bring(await profile('source-undo'), sources.posts[0])
