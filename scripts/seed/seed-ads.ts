@@ -22,7 +22,7 @@ export async function seedAds(through: number | null, today: number): Promise<vo
     const detailFrom = Math.max(from, today - detailDays)
     const recent = rows.filter(({ date }) => date >= dateOf(detailFrom))
     // what began a year ago does not begin later because time goes on
-    if (through === null) await writeItems(adAccountSource, accountId, account.profileId, [{ ...known, since: dateOf(first) }])
+    if (through === null) await writeItems(adAccountSource, accountId, account.profileId, [{ ...known, since: dateOf(first), lacking: false }])
     await writeItems(adObjectSource, accountId, account.id, adObjects(account, first, today))
     await writeItems(
       adRowSource,

@@ -19,8 +19,8 @@ export const AdAccount = v.object({
   since: NetworkDate,
   /** days of the longest total it holds, where it holds totals of several */
   longest: v.optional(v.number()),
-  /** whether an import of it lacked something: only then does it have gaps (ads.ts) to be read */
-  lacking: v.optional(v.literal(true)),
+  /** whether an import of it lacked something, and so left gaps (ads.ts); absent: not known, as of what was imported before this was kept */
+  lacking: v.optional(v.boolean()),
   /** ids under which the network exports it, where it was imported without one */
   aliases: v.optional(v.array(v.string())),
   /** days of which it is known what its ads did; absent: all since then */

@@ -24,7 +24,7 @@ export function recordsOf(id: string, { row, cells, context, first }: Given, kno
     currency: named ?? known.find(({ currency }) => currency !== null)?.currency ?? null,
     timezone: zone || (before?.timezone ?? context.timezone),
     ...aliasesOf(id, { row, cells, context, first }, before),
-    ...(known.some(({ lacking }) => lacking) && { lacking: true as const }),
+    lacking: known.some(({ lacking = true }) => lacking),
     since: known.reduce((least, { since }) => (since < least ? since : least), first),
   }
   const owners = own ? known : [...known, { profileId: context.profileId, network: context.network }]

@@ -27,7 +27,7 @@ export function loadAds({ breakdowns, reachOf }: Wanted): Load {
     const found = adAccounts ?? (await read(adAccountSource, { before: 'ever', after: 'ever' }))
     const accounts = new Map(found.toReversed().map((account) => [account.id, account]))
     const owners = [...accounts.keys()]
-    const lacking = new Set(found.flatMap((account) => (account.lacking ? [account.id] : [])))
+    const lacking = new Set(found.flatMap(({ id, lacking = true }) => (lacking ? [id] : [])))
     // a total that the end of a range cuts stands on a later day
     const totals = { ...around, after: Math.max(1, ...found.map(({ longest = 1 }) => longest)), owners }
     const [objects, rows, parts, reaches, gaps] = await Promise.all([
