@@ -41,7 +41,7 @@ export const recipientWords = {
   one: 'This report',
   every: 'All reports',
   inPdf: 'In the email and its PDF',
-  works: 'This page works for as long as you get reports',
+  works: 'The latest email always has a link to this page',
   done: 'You are unsubscribed',
   left: (email: string, title: string, agency: string) => `\u2068${email}\u2069 no longer gets “\u2068${title}\u2069” from \u2068${agency}\u2069.`,
   leftAll: (email: string, agency: string) => `\u2068${email}\u2069 no longer gets reports from \u2068${agency}\u2069.`,
