@@ -77,6 +77,14 @@ const retriedImports: Plugin = {
   },
 }
 
+/** The build's own helper does the same for browsers that know no modules, in three times the bytes. */
+const smallPartFiles: Plugin = {
+  name: 'small-part-files',
+  apply: 'build',
+  enforce: 'post',
+  transform: (_code, id) => (id.endsWith('vite/preload-helper.js') ? "export { withFiles as __vitePreload } from '/src/lib/part-files.ts'" : undefined),
+}
+
 /** The web app. The print page has its own configuration, because it is one file that Chromium opens without a network. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -91,6 +99,7 @@ export default defineConfig({
     shortIconKeys,
     framedPrintPage,
     retriedImports,
+    smallPartFiles,
     worldDotsPlugin(),
     networkColorsPlugin(),
     sharedPage,

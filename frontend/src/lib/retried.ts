@@ -26,18 +26,6 @@ function missingFile(error: unknown): URL | null {
   return found ? new URL(found, window.location.href) : null
 }
 
-/** The build links a sheet once, whether it came or not. */
-async function linkAgain(sheet: URL): Promise<void> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = sheet.href
-  await new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = () => reject(new Error(`Unable to preload CSS for ${sheet.pathname}`))
-    document.head.append(link)
-  })
-}
-
 /** Waits for a connection and tries again; rejects when the file is not to be had although there is one. */
 async function retried<T>(load: () => Promise<T>): Promise<T> {
   let again = load
@@ -48,8 +36,7 @@ async function retried<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       const file = missingFile(error)
       if (!file || (left === 0 && navigator.onLine)) throw error
-      if (file.pathname.endsWith('.css')) again = async () => linkAgain(file).then(load)
-      else {
+      if (!file.pathname.endsWith('.css')) {
         // another address, because the failure is remembered under the first
         file.searchParams.set('again', String(left))
         again = () => import(/* @vite-ignore */ file.href)
