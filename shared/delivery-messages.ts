@@ -55,6 +55,7 @@ export const deliveryMessages = {
     meanwhile: 'This schedule has been changed or removed in the meantime. Please open it again.',
     type: 'The type of a scheduled report cannot be changed. Please schedule another report.',
     repeats: 'How often a scheduled report repeats cannot be changed. Please schedule another report.',
+    untilStopped: 'Sent until you stop it',
     sent: (sent: number, runs: number) => `${sent} of ${runs} ${runs === 1 ? 'run' : 'runs'} sent`,
     done: (runs: number) => (runs === 1 ? 'The report has been changed.' : `This report and the ${runs - 1} that follow have been changed.`),
   },

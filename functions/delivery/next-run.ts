@@ -4,8 +4,9 @@ import { getOccurrence, getSchedule } from '../schedules/store.ts'
 /** The next run of the same schedule that still waits; null after the last one. */
 export async function nextRun(accountId: string, occurrence: Occurrence): Promise<Occurrence | 'paused' | null> {
   const schedule = await getSchedule(accountId, occurrence.schedule_id)
-  // runs count from 1, so the list's next entry stands at the number of this one
-  for (const id of schedule?.occurrence_ids.slice(occurrence.run) ?? []) {
+  // ids are in the order of the runs
+  for (const id of schedule?.occurrence_ids ?? []) {
+    if (id <= occurrence.id) continue
     const next = await getOccurrence(accountId, id)
     if (next?.state === 'SCHEDULED') return next.paused_at ? 'paused' : next
   }

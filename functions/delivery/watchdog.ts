@@ -1,13 +1,14 @@
 /**
  * Compares what should have been made with what was, every five minutes. A run that is due and that nobody works on is fired again; one
  * that nobody hears of is alarmed before it is a quarter of an hour late, and one that is tried again and again once its hour is over; a
- * schedule that was cut off while it was made gets its missing parts. An import that nobody works on is started again, and an event that not
+ * schedule that was cut off while it was made gets its missing parts, and one without an end its next run. An import that nobody works on is started again, and an event that not
  * everybody was told of is told to the rest.
  */
 import { resumeImports } from '../import/job/resume.ts'
 import { log } from '../lib/log.ts'
 import { count } from '../lib/metric.ts'
 import { resumeEvents } from '../notifications/fan-out.ts'
+import { addFurtherRuns } from '../schedules/further-runs.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { retriedForMs } from '../schedules/retry.ts'
 import { createSchedulerSchedule, createSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
@@ -20,16 +21,18 @@ const graceMs = 2 * 60_000
 /** It looks every five minutes, so this is the latest at which 15 minutes are kept. */
 const alarmMs = 10 * 60_000
 
-export type Findings = { refired: string[]; late: string[]; healed: string[] }
+/** `grown`: schedules without an end that got further runs */
+export type Findings = { refired: string[]; late: string[]; healed: string[]; grown: string[] }
 
 /** Safe to run twice at once: whatever it makes has a name of its own, and a run that is fired twice is sent once. */
 export async function watch(now: Date): Promise<Findings> {
-  const findings: Findings = { refired: [], late: [], healed: [] }
+  const findings: Findings = { refired: [], late: [], healed: [], grown: [] }
   for (const place of await unscheduled(new Date(now.getTime() - graceMs))) {
-    const schedule = await getSchedule(place.accountId, place.id)
-    if (!schedule) continue
-    await createSchedulerSchedules(place.accountId, schedule)
-    findings.healed.push(place.id)
+    const found = await getSchedule(place.accountId, place.id)
+    if (!found) continue
+    const { schedule, added } = await addFurtherRuns(place.accountId, found, now)
+    await createSchedulerSchedules(place.accountId, schedule, now, added.length > 0 ? added : undefined)
+    findings[added.length > 0 ? 'grown' : 'healed'].push(place.id)
   }
   for (const place of await overdue(new Date(now.getTime() - graceMs))) await look(place, now, findings)
   return findings

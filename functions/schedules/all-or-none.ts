@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../lib/clients.ts'
 
-type Actions = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>
+export type Actions = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>
 
 /** Writes all of it, or nothing. False: a condition does not hold any more, or somebody else writes one of them at this moment. */
 export async function allOrNone(actions: Actions): Promise<boolean> {

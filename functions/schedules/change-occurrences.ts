@@ -1,6 +1,6 @@
 /** Runs to come, written anew: all of them or none. */
 import { tableName } from '../lib/clients.ts'
-import { allOrNone } from './all-or-none.ts'
+import { type Actions, allOrNone } from './all-or-none.ts'
 import type { Occurrence } from './records.ts'
 import { occurrenceKey } from './store.ts'
 import { noteTimes } from './timetable.ts'
@@ -11,11 +11,17 @@ export function isToCome({ state, attempts, again_at }: Pick<Occurrence, 'state'
   return state === 'SCHEDULED' && attempts === 0 && again_at === null
 }
 
-/** `before` as they were read, `after` in the same order. False: one of them was begun, changed, paused or removed meanwhile, and nothing is written. */
-export async function changeOccurrences(accountId: string, before: readonly Occurrence[], after: readonly Occurrence[]): Promise<boolean> {
+/** `before` as they were read, `after` in the same order, `further`: what is written with them. False: one of them was begun, changed, paused or removed meanwhile, and nothing is written. */
+export async function changeOccurrences(
+  accountId: string,
+  before: readonly Occurrence[],
+  after: readonly Occurrence[],
+  further: Actions = [],
+): Promise<boolean> {
   await noteTimes(accountId, after)
-  return allOrNone(
-    after.map((one, at) => ({
+  return allOrNone([
+    ...further,
+    ...after.map((one, at) => ({
       Put: {
         TableName: tableName(),
         Item: { ...occurrenceKey(accountId, one.id), ...dueKey(one), ...one },
@@ -30,5 +36,5 @@ export async function changeOccurrences(accountId: string, before: readonly Occu
         },
       },
     })),
-  )
+  ])
 }

@@ -4,11 +4,13 @@ import { messages } from '../../shared/messages.ts'
 import { addresseeOf } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { writtenAhead } from './further-runs.ts'
 import { takeMails } from './mail-budget.ts'
 import { newOccurrences } from './new-occurrences.ts'
 import { type OrderBody, orderedType, orderOf } from './order.ts'
 import { type Plan, planOccurrences } from './plan.ts'
 import { recipientsOf } from './recipients.ts'
+import type { GoesOn } from './records.ts'
 import { reportRecord } from './report-record.ts'
 import { createSchedulerSchedules } from './scheduler-schedules.ts'
 import { getSchedule, occurrencesOf, putSchedule } from './store.ts'
@@ -31,6 +33,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
     recipients,
     ...(plan.immediate && actor.by ? { asked_by: { email: self.email, name: self.name } } : {}),
     at: plan.at,
+    goesOn: goesOnOf(body, plan, timezone),
     now,
   })
   const shown = plan.immediate ? body.generated_report : null
@@ -39,7 +42,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
   const id = await putSchedule(actor.accountId, schedule, runs, body.idempotency_key)
   const made = id === schedule.id ? { schedule, runs } : await madeBefore(actor.accountId, id)
   // the records exist, so a fault from here on is healed by the watchdog and is not the caller's
-  await createSchedulerSchedules(actor.accountId, made.schedule, made.runs).catch((error) => log.error('arming failed', { scheduleId: id, error }))
+  await createSchedulerSchedules(actor.accountId, made.schedule, now, made.runs).catch((error) => log.error('arming failed', { scheduleId: id, error }))
   return {
     schedule_id: id,
     records: made.runs.map(reportRecord),
@@ -47,8 +50,14 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
   }
 })
 
-function planOf({ type, generate_at, quantity }: OrderBody, timezone: string, now: Date): Plan {
-  const planned = planOccurrences({ type, generate_at, quantity, timezone, now })
+/** How its runs are counted on when nobody says where it ends. */
+function goesOnOf({ type, until_stopped }: OrderBody, { start, at }: Plan, zone: string): GoesOn | null {
+  return until_stopped && type !== 'ONCE' ? { type, start, zone, run: 1, written: at.length } : null
+}
+
+function planOf({ type, generate_at, quantity, until_stopped }: OrderBody, timezone: string, now: Date): Plan {
+  if (until_stopped && type === 'ONCE') throw problem(400, messages.schedule.untilStopped)
+  const planned = planOccurrences({ type, generate_at, quantity: until_stopped ? writtenAhead : quantity, timezone, now })
   if ('problem' in planned) throw problem(400, planned.problem)
   return planned.plan
 }

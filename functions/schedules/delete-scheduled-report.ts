@@ -3,12 +3,15 @@ import type { Actor } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { comingRuns } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
+import { stopFurtherRuns } from './further-runs.ts'
+import type { Occurrence } from './records.ts'
 import { deleteSchedulerSchedule } from './scheduler-schedules.ts'
 import { getSchedule, markDeleted } from './store.ts'
 
 /** `id` may be a run's, and with type "schedule" the schedule's or one of its runs'. */
 export const handler = handle(deleteScheduledReport, async ({ actor, params, query, audit }) => {
-  const doomed = query.type === 'schedule' ? await comingRuns(actor, await scheduleIdOf(actor, params.id)) : [await findOccurrence(actor, params.id, 'manage')]
+  const doomed =
+    query.type === 'schedule' ? await whatIsToCome(actor, await scheduleIdOf(actor, params.id)) : [await findOccurrence(actor, params.id, 'manage')]
   const name = doomed[0]?.title
   audit.about(query.type === 'schedule' ? { name } : { name, to: 'remove a run of', did: 'removed a run of', thing: 'report' })
   for (const one of doomed) {
@@ -18,6 +21,14 @@ export const handler = handle(deleteScheduledReport, async ({ actor, params, que
   }
   return { deleted: true as const }
 })
+
+/** Read once more when nothing is added any more. */
+async function whatIsToCome(actor: Actor, scheduleId: string): Promise<Occurrence[]> {
+  const coming = await comingRuns(actor, scheduleId)
+  if (!coming.some(({ until_stopped }) => until_stopped)) return coming
+  await stopFurtherRuns(actor.accountId, scheduleId)
+  return comingRuns(actor, scheduleId)
+}
 
 async function scheduleIdOf(actor: Actor, id: string): Promise<string> {
   return (await getSchedule(actor.accountId, id))?.id ?? (await findOccurrence(actor, id, 'manage')).schedule_id

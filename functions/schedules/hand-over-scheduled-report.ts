@@ -7,7 +7,7 @@ import { handle } from '../lib/endpoint.ts'
 import { Problem, problem } from '../lib/problem.ts'
 import { authoriseOccurrence } from './authorise-occurrence.ts'
 import { isToCome } from './change-occurrences.ts'
-import { comingRuns } from './course.ts'
+import { wholeCourse } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
 import { giveCourse } from './hand-over.ts'
 import { maySee } from './report-record.ts'
@@ -17,7 +17,8 @@ const words = deliveryMessages.handOver
 export const handler = handle(handOverScheduledReport, async ({ actor, params, body: { user_id }, audit, now }) => {
   const run = await findOccurrence(actor, params.id, 'manage')
   if (!actor.features.schedule) throw problem(403, featureMessages.schedule)
-  const coming = (await comingRuns(actor, run.schedule_id)).filter(isToCome)
+  const course = await wholeCourse(actor, run.schedule_id)
+  const coming = course.filter(isToCome)
   if (coming.length === 0) throw problem(409, deliveryMessages.pause.over)
   const joined = (await getUser(actor.accountId, user_id))?.joined
   const heir = joined ? await readActor(actor.accountId, user_id, now) : null
@@ -31,6 +32,6 @@ export const handler = handle(handOverScheduledReport, async ({ actor, params, b
     })
   }
   audit.about({ name: run.title, rest: `to ${heir.name}` })
-  if (!(await giveCourse(actor.accountId, coming, heir.userId))) throw problem(409, deliveryMessages.change.meanwhile)
+  if (!(await giveCourse(actor.accountId, course, coming, heir.userId))) throw problem(409, deliveryMessages.change.meanwhile)
   return { owner: { id: heir.userId, name: heir.name } }
 })

@@ -18,8 +18,8 @@ export async function handOver(accountId: string, from: string, heir: Heir): Pro
   await inParallel([...new Set(coming.map(({ schedule_id }) => schedule_id))], 10, (id) => giveSchedule(accountId, id, from, heir))
 }
 
-/** All runs to come of a schedule, whose recipients stay. False: one of them was begun, changed or removed meanwhile, and nothing is written. */
-export function giveCourse(accountId: string, runs: readonly Occurrence[], heirId: string): Promise<boolean> {
+/** All `runs` to come of a `course`, whose recipients stay. False: one of them was begun, changed or removed, or one added, meanwhile, and nothing is written. */
+export function giveCourse(accountId: string, course: readonly Occurrence[], runs: readonly Occurrence[], heirId: string): Promise<boolean> {
   const TableName = tableName()
   const UpdateExpression = 'SET owner_id = :heir'
   const given = runs.map(({ id, owner_id }) => ({
@@ -37,8 +37,8 @@ export function giveCourse(accountId: string, runs: readonly Occurrence[], heirI
       TableName,
       Key: scheduleKey(accountId, id),
       UpdateExpression,
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':heir': heirId },
+      ConditionExpression: course.at(-1)?.until_stopped ? 'goes_on.written = :last' : 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':heir': heirId, ...(course.at(-1)?.until_stopped ? { ':last': course.at(-1)?.run } : {}) },
     },
   }))
   return allOrNone([...given, ...schedules])

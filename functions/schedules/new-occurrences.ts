@@ -1,6 +1,6 @@
 import { monotonicFactory } from 'ulid'
 import { wallTime } from '../../shared/dates/zoned.ts'
-import type { Occurrence, Schedule } from './records.ts'
+import type { GoesOn, Occurrence, Ordered, Schedule } from './records.ts'
 
 const ulid = monotonicFactory()
 
@@ -11,42 +11,55 @@ type Wanted = Pick<
   Partial<Pick<Occurrence, 'named' | 'compare' | 'asked_by' | 'test' | 'template_version'>> & {
     ownerId: string /** ISO instants in order */
     at: string[]
+    /** null or left out: it ends with the last of these */
+    goesOn?: GoesOn | null
     now: Date
   }
 
 /** A schedule and one record per run; ids in the order of the runs, so that lists sort by them. */
-export function newOccurrences({ ownerId, at, now, named = {}, template_version = null, ...wanted }: Wanted): {
+export function newOccurrences({ ownerId, at, now, goesOn = null, named = {}, template_version = null, ...wanted }: Wanted): {
   schedule: Schedule
   occurrences: Occurrence[]
 } {
   const scheduleId = ulid(now.getTime())
-  const created_at = now.toISOString()
-  const occurrences = at.map(
-    (generate_at, index): Occurrence => ({
-      ...wanted,
-      named,
-      template_version,
-      id: ulid(now.getTime()),
-      schedule_id: scheduleId,
-      owner_id: ownerId,
-      state: 'SCHEDULED',
-      generate_at,
-      local_time: wallTime(generate_at, wanted.timezone),
-      run: index + 1,
-      runs: at.length,
-      covered: null,
-      created_at,
-      revision: 0,
-      again_at: null,
-      steps: {},
-      attempts: 0,
-      sends: {},
-      reason: null,
-      standing: false,
-      retry: null,
-      hash: null,
-      pdf: null,
-    }),
-  )
-  return { schedule: { id: scheduleId, owner_id: ownerId, occurrence_ids: occurrences.map(({ id }) => id), created_at, told: null }, occurrences }
+  const ordered: Ordered = {
+    ...wanted,
+    named,
+    template_version,
+    schedule_id: scheduleId,
+    owner_id: ownerId,
+    runs: at.length,
+    revision: 0,
+    ...(goesOn ? { until_stopped: true } : {}),
+  }
+  const occurrences = at.map((one, index) => plannedRun(ordered, { id: ulid(now.getTime()), run: index + 1, at: one, now }))
+  const occurrence_ids = occurrences.map(({ id }) => id)
+  return {
+    schedule: { id: scheduleId, owner_id: ownerId, occurrence_ids, created_at: now.toISOString(), told: null, ...(goesOn ? { goes_on: goesOn } : {}) },
+    occurrences,
+  }
+}
+
+/** A run to come that nobody has begun; `at` is its instant. */
+export function plannedRun(ordered: Ordered, { id, run, at, now }: { id: string; run: number; at: string; now: Date }): Occurrence {
+  return {
+    ...ordered,
+    id,
+    run,
+    runs: Math.max(run, ordered.runs),
+    state: 'SCHEDULED',
+    generate_at: at,
+    local_time: wallTime(at, ordered.timezone),
+    covered: null,
+    created_at: now.toISOString(),
+    again_at: null,
+    steps: {},
+    attempts: 0,
+    sends: {},
+    reason: null,
+    standing: false,
+    retry: null,
+    hash: null,
+    pdf: null,
+  }
 }

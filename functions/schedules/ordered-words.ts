@@ -11,6 +11,7 @@ export function orderedWords(one: Occurrence): ScheduleOrder {
     flavor: one.flavor,
     type: one.type,
     generate_at: one.local_time,
+    until_stopped: one.until_stopped ?? false,
     timezone: one.timezone,
     recipient_users: one.recipients.flatMap(({ user_id }) => user_id ?? []),
     recipient_emails: one.recipients.flatMap(({ user_id, email }) => (user_id === null ? [email] : [])),

@@ -21,7 +21,7 @@ export const handler = handle(pauseScheduledReport, async ({ actor, params, body
   for (const { id } of passed) await leaveOut(actor.accountId, id)
   if (ahead.length === 0) throw problem(409, words.over)
   audit.about({ name: run.title, ...(paused ? {} : { to: 'resume', did: 'resumed' }) })
-  if (!(await setPaused(actor.accountId, ahead, paused ? at : null))) throw problem(409, deliveryMessages.change.meanwhile)
+  if (!(await setPaused(actor.accountId, runs, ahead, paused ? at : null))) throw problem(409, deliveryMessages.change.meanwhile)
   return {
     records: ahead.map(({ paused_at = at, ...one }) => reportRecord(paused ? { ...one, paused_at } : one)),
     left_out: passed.filter(({ paused_at }) => paused_at).length + leftOutSince(runs, ahead[0]?.paused_at),

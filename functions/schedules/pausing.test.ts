@@ -82,7 +82,7 @@ test('a run that is paused while its time is at hand is not begun', async () => 
     (next) => async (args) => {
       middlewareStack.remove('pauseMeanwhile')
       const answer = await next(args)
-      await setPaused(account, [run], new Date().toISOString())
+      await setPaused(account, [run], [run], new Date().toISOString())
       return answer
     },
     { step: 'initialize', name: 'pauseMeanwhile' },

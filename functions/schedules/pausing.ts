@@ -7,13 +7,15 @@ import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { allOrNone } from './all-or-none.ts'
+import { noneAdded } from './further-runs.ts'
 import type { Occurrence } from './records.ts'
 import { occurrenceKey } from './store.ts'
 
-/** `at`: the instant since when they are paused, null when they are not any more. False: one of them was begun or removed meanwhile, and nothing is written. */
-export function setPaused(accountId: string, runs: readonly Occurrence[], at: string | null): Promise<boolean> {
-  return allOrNone(
-    runs.map(({ id }) => ({
+/** `runs` to come of all of its `course`. `at`: the instant since when they are paused, null when they are not any more. False: one of them was begun or removed, or one added, meanwhile, and nothing is written. */
+export function setPaused(accountId: string, course: readonly Occurrence[], runs: readonly Occurrence[], at: string | null): Promise<boolean> {
+  return allOrNone([
+    ...noneAdded(accountId, course),
+    ...runs.map(({ id }) => ({
       Update: {
         TableName: tableName(),
         Key: occurrenceKey(accountId, id),
@@ -23,7 +25,7 @@ export function setPaused(accountId: string, runs: readonly Occurrence[], at: st
         ExpressionAttributeValues: { ':scheduled': 'SCHEDULED', ':none': 0, ...(at === null ? {} : { ':at': at }) },
       },
     })),
-  )
+  ])
 }
 
 /** Its time came while it was paused. Safe to repeat; one that is not paused any more stays. */

@@ -11,8 +11,8 @@ export type PlanInput = {
   now: Date
 }
 
-/** `at` are ISO instants in order. `immediate`: as soon as it can be made. */
-export type Plan = { immediate: boolean; at: string[] }
+/** `at` are ISO instants in order, `start` the wall time they are counted from. `immediate`: as soon as it can be made. */
+export type Plan = { immediate: boolean; start: string; at: string[] }
 export type Planned = { plan: Plan } | { problem: string }
 
 const written = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
@@ -26,15 +26,16 @@ const farthestMs = 5 * 366 * 86_400_000
 export const soonest = (now: Date): string => new Date(Math.ceil((now.getTime() + leadMs) / 1000) * 1000).toISOString()
 
 export function planOccurrences({ type, generate_at, quantity, timezone, now }: PlanInput): Planned {
-  const soon: Planned = { plan: { immediate: true, at: [soonest(now)] } }
+  const first = soonest(now)
+  const soon: Planned = { plan: { immediate: true, start: wallTime(first, timezone), at: [first] } }
   if (generate_at.trim().toLowerCase() === 'now') return type === 'ONCE' ? soon : { problem: messages.schedule.badTime }
   const start = wallStart(generate_at.trim(), timezone)
   if (start === null) return { problem: messages.schedule.badTime }
   const at = occurrences({ start, zone: timezone, type, quantity })
-  const first = Date.parse(at[0] ?? '')
-  if (first - now.getTime() > farthestMs) return { problem: messages.schedule.tooFar }
-  if (first > now.getTime()) return { plan: { immediate: false, at } }
-  return type === 'ONCE' && now.getTime() - first <= lateClockMs ? soon : { problem: messages.schedule.past }
+  const begins = Date.parse(at[0] ?? '')
+  if (begins - now.getTime() > farthestMs) return { problem: messages.schedule.tooFar }
+  if (begins > now.getTime()) return { plan: { immediate: false, start, at } }
+  return type === 'ONCE' && now.getTime() - begins <= lateClockMs ? soon : { problem: messages.schedule.past }
 }
 
 /** `YYYY-MM-DDTHH:mm` on the wall as it was written, even if that day has no such time: the later days have it. Null when this is no date and time. */

@@ -42,6 +42,10 @@ export const Occurrence = v.object({
   timezone: v.string(),
   run: v.number(),
   runs: v.number(),
+  /** others are added after the last one, until somebody stops its schedule */
+  until_stopped: v.optional(v.literal(true)),
+  /** it was changed by itself, so those that are added do not follow it */
+  alone: v.optional(v.literal(true)),
   profiles: v.array(v.string()),
   entities: v.array(v.string()),
   recipients: v.array(Recipient),
@@ -90,12 +94,26 @@ export const Occurrence = v.object({
 })
 export type Occurrence = v.InferOutput<typeof Occurrence>
 
+/** What a run has of its order, which the others of its schedule have as well. */
+export const Ordered = v.omit(Occurrence, [
+  ...(['id', 'run', 'state', 'generate_at', 'local_time', 'covered', 'created_at', 'again_at', 'alone'] as const),
+  ...(['steps', 'attempts', 'sends', 'reason', 'standing', 'retry', 'hash', 'pdf', 'pdfs', 'lease_token', 'lease_until'] as const),
+])
+export type Ordered = v.InferOutput<typeof Ordered>
+
+/** Run number `run` is at `start`, wall time in `zone`, and each further one a week or a month later; they are written up to number `written`. */
+const GoesOn = v.object({ type: v.picklist(['WEEKLY', 'MONTHLY']), start: v.string(), zone: v.string(), run: v.number(), written: v.number() })
+export type GoesOn = v.InferOutput<typeof GoesOn>
+
 export const Schedule = v.object({
   id: v.string(),
   owner_id: v.string(),
+  /** in the order of the runs; of one that goes on, the newest 52 */
   occurrence_ids: v.array(v.string()),
   created_at: v.string(),
   /** the standing reason its owner was told last; null after a run that succeeded */
   told: v.optional(v.nullable(v.string()), null),
+  /** left out of one that ends */
+  goes_on: v.optional(GoesOn),
 })
 export type Schedule = v.InferOutput<typeof Schedule>

@@ -29,6 +29,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
     timezone: one.timezone,
     run: one.run,
     runs: one.runs,
+    until_stopped: one.until_stopped ?? false,
     profiles: one.profiles,
     entities: one.entities,
     template_id: one.template_id,

@@ -5,6 +5,7 @@
 import { ConflictException, CreateScheduleCommand, DeleteScheduleCommand, ResourceNotFoundException } from '@aws-sdk/client-scheduler'
 import { wallTime } from '../../shared/dates/zoned.ts'
 import { scheduleGroup, scheduler, schedulerSettings } from '../lib/scheduler.ts'
+import { nextPlanned } from './further-runs.ts'
 import type { Occurrence, Schedule } from './records.ts'
 import { markScheduled, occurrencesOf } from './store.ts'
 
@@ -21,11 +22,11 @@ function inputOf(accountId: string, { id, generate_at }: Occurrence, at = new Da
   return JSON.stringify({ accountId, occurrenceId: id, scheduledTime: at.toISOString() })
 }
 
-/** Makes the schedules of the runs that still wait, then notes that none is missing. Safe to repeat. */
-export async function createSchedulerSchedules(accountId: string, schedule: Schedule, known?: Occurrence[]): Promise<void> {
+/** Makes the schedules of the runs that still wait, then notes that none is missing. `known`: runs of which one may be. Safe to repeat. */
+export async function createSchedulerSchedules(accountId: string, schedule: Schedule, now: Date, known?: readonly Occurrence[]): Promise<void> {
   const waiting = (known ?? (await occurrencesOf(accountId, schedule))).filter((one) => one.state === 'SCHEDULED')
   for (let i = 0; i < waiting.length; i += atOnce) await Promise.all(waiting.slice(i, i + atOnce).map((one) => createSchedulerSchedule(accountId, one)))
-  await markScheduled(accountId, schedule.id)
+  await markScheduled(accountId, schedule, schedule.goes_on ? (nextPlanned(schedule.goes_on, now, 1)[0]?.at ?? null) : null)
 }
 
 /**

@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import type { RecordState } from '../../shared/api/schedules.ts'
 import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { occurrenceKey, occurrencesPartition, scheduleKey } from './keys.ts'
 import { Occurrence, Schedule } from './records.ts'
@@ -77,9 +78,14 @@ export async function getSchedule(accountId: string, id: string): Promise<Schedu
   return Item ? v.parse(Schedule, Item) : null
 }
 
-/** All EventBridge schedules exist: the schedule needs no more healing. */
-export async function markScheduled(accountId: string, scheduleId: string): Promise<void> {
-  await documents().send(new UpdateCommand({ TableName: tableName(), Key: scheduleKey(accountId, scheduleId), UpdateExpression: 'REMOVE gsi1pk, gsi1sk' }))
+/** All EventBridge schedules exist, so nobody need look at it: until `again`, an ISO instant, where it goes on then and nobody stops it before. */
+export async function markScheduled(accountId: string, schedule: Schedule, again: string | null): Promise<void> {
+  const index = again && armingKey({ id: schedule.id, created_at: again })
+  const change = index
+    ? { UpdateExpression: 'SET gsi1pk = :pk, gsi1sk = :sk', ExpressionAttributeValues: { ':pk': index.gsi1pk, ':sk': index.gsi1sk } }
+    : { UpdateExpression: 'REMOVE gsi1pk, gsi1sk' }
+  const ConditionExpression = again ? 'attribute_exists(goes_on)' : 'attribute_exists(pk)'
+  await conditionHeld(documents().send(new UpdateCommand({ TableName: tableName(), Key: scheduleKey(accountId, schedule.id), ConditionExpression, ...change })))
 }
 
 /** The reason its owner was told, which stops every later run alike; null once a run succeeded. */

@@ -31,6 +31,6 @@ export const handler = handle(testScheduledReport, async ({ actor, body, audit, 
   const id = await putSchedule(actor.accountId, schedule, occurrences, body.idempotency_key)
   // the record exists, so a fault from here on is healed by the watchdog and is not the caller's
   if (id === schedule.id)
-    await createSchedulerSchedules(actor.accountId, schedule, occurrences).catch((error) => log.error('arming failed', { scheduleId: id, error }))
+    await createSchedulerSchedules(actor.accountId, schedule, now, occurrences).catch((error) => log.error('arming failed', { scheduleId: id, error }))
   return { message: deliveryMessages.test.asked(self.email) }
 })

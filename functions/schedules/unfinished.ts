@@ -1,6 +1,6 @@
 /**
  * The sparse index of what is not finished, for the watchdog. DUE#<shard> holds runs that are neither finished nor removed, by their instant;
- * ARMING holds schedules whose EventBridge schedules may not all exist yet, by their creation.
+ * ARMING holds schedules whose EventBridge schedules may not all exist yet, by their creation, and those that go on, by when their next run is due.
  */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
@@ -16,7 +16,7 @@ export const dueKey = (occurrence: Occurrence) => ({
   gsi1sk: `${occurrence.generate_at}#${occurrence.id}`,
 })
 
-export const armingKey = ({ created_at, id }: Schedule) => ({ gsi1pk: 'ARMING', gsi1sk: `${created_at}#${id}` })
+export const armingKey = ({ created_at, id }: Pick<Schedule, 'created_at' | 'id'>) => ({ gsi1pk: 'ARMING', gsi1sk: `${created_at}#${id}` })
 
 const Indexed = v.object({ pk: v.string(), sk: v.string() })
 const Place = v.pipe(
@@ -31,7 +31,7 @@ export async function overdue(until: Date): Promise<Place[]> {
   return found.flat()
 }
 
-/** Schedules made before `until` whose EventBridge schedules may not all exist, of all accounts; for the watchdog. */
+/** Schedules made before `until` whose EventBridge schedules may not all exist, and those whose next run was due then, of all accounts; for the watchdog. */
 export function unscheduled(until: Date): Promise<Place[]> {
   return indexed('ARMING', until)
 }

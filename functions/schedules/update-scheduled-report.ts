@@ -8,6 +8,7 @@ import { problem } from '../lib/problem.ts'
 import { changeOccurrences, isToCome } from './change-occurrences.ts'
 import { courseOf } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
+import { countFrom } from './further-runs.ts'
 import { takeMails } from './mail-budget.ts'
 import { orderOf } from './order.ts'
 import { ownerMay } from './owner-may.ts'
@@ -26,7 +27,8 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   if (revision !== undefined && revision !== run.revision) throw problem(409, words.meanwhile)
   if (body.flavor !== run.flavor) throw problem(400, words.type)
   if (body.type !== run.type) throw problem(400, words.repeats)
-  const before = which === 'run' ? [run] : (await courseOf(actor, run)).coming
+  const { schedule, coming } = await courseOf(actor, run)
+  const before = which === 'run' ? [run] : coming
   if (before.length === 0) throw problem(404, messages.schedule.missing)
   const timezone = body.timezone ?? run.timezone
   const { ordered } = await orderOf(actor, body, timezone, now)
@@ -42,9 +44,11 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   const stays = planned.plan.at[0] === run.generate_at && timezone === run.timezone
   const after = before.map((one): Occurrence => {
     const generate_at = (stays ? undefined : planned.plan.at[one.run - run.run]) ?? one.generate_at
-    return { ...one, ...ordered, recipients, generate_at, local_time: wallTime(generate_at, timezone), revision: one.revision + 1 }
+    const { alone, ...kept } = { ...one, ...ordered, recipients, generate_at, local_time: wallTime(generate_at, timezone), revision: one.revision + 1 }
+    return which === 'run' ? { ...kept, alone: true } : kept
   })
-  if (!(await changeOccurrences(actor.accountId, before, after))) throw problem(409, words.meanwhile)
+  const plan = which === 'run' ? [] : countFrom(actor.accountId, schedule, stays ? null : { at: planned.plan.start, timezone, run: run.run })
+  if (!(await changeOccurrences(actor.accountId, before, after, plan))) throw problem(409, words.meanwhile)
   // the runs stand in the index by their new times, so a fault from here on is healed by the watchdog and is not the caller's
   for (const [at, one] of after.entries()) {
     if (one.generate_at === before[at]?.generate_at && one.timezone === before[at]?.timezone) continue

@@ -32,7 +32,10 @@ export const ReportRecord = v.object({
   local_time: v.string(),
   timezone: v.string(),
   run: v.number(),
+  /** of its schedule, as far as they are written */
   runs: v.number(),
+  /** others follow the last of them, until somebody stops its schedule */
+  until_stopped: v.boolean(),
   profiles: v.array(v.string()),
   entities: v.array(v.string()),
   template_id: v.nullable(v.string()),

@@ -50,6 +50,8 @@ export const ScheduleBody = v.strictObject({
     ),
     1,
   ),
+  /** it goes on until somebody removes or pauses it, and `quantity` is not used; not for type ONCE. Its next runs are listed, and others follow. A change leaves it as it is */
+  until_stopped: v.optional(v.boolean(), false),
   timezone: v.optional(Timezone),
   recipient_users: v.optional(Ids, []),
   recipient_emails: v.optional(Emails, []),
@@ -84,6 +86,7 @@ export const ScheduleOrder = v.object({
   type: ScheduleType,
   /** wall time in `timezone` */
   generate_at: v.string(),
+  until_stopped: v.boolean(),
   timezone: v.string(),
   recipient_users: v.array(v.string()),
   recipient_emails: v.array(v.string()),

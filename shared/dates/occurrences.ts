@@ -15,12 +15,13 @@ export type Recurrence = {
  * ISO instants in order. The 29th to 31st becomes the last day of a shorter month and comes back in a longer one.
  * A skipped time runs at the next minute the clock shows, a repeated time once, the first time.
  */
-export function occurrences({ start, zone, type, quantity }: Recurrence): string[] {
+export function occurrences({ quantity, ...recurrence }: Recurrence): string[] {
+  return Array.from({ length: recurrence.type === 'ONCE' ? 1 : quantity }, (_, step) => occurrence(recurrence, step))
+}
+
+/** The ISO instant of the run that is `step` weeks or months after the first. */
+export function occurrence({ start, zone, type }: Omit<Recurrence, 'quantity'>, step: number): string {
   const date = start.slice(0, 10)
-  const time = start.slice(10, 16)
-  const runs = type === 'ONCE' ? 1 : quantity
-  return Array.from({ length: runs }, (_, run) => {
-    const day = type === 'MONTHLY' ? addMonths(date, run) : addDays(date, 7 * run)
-    return new Date(instantOf(`${day}${time}`, zone)).toISOString()
-  })
+  const day = type === 'MONTHLY' ? addMonths(date, step) : addDays(date, 7 * step)
+  return new Date(instantOf(`${day}${start.slice(10, 16)}`, zone)).toISOString()
 }

@@ -14,7 +14,7 @@ import styles from './run-drawer.module.css'
 import { RunFacts } from './run-facts.tsx'
 import { RunProblem } from './run-problem.tsx'
 import { isToCome } from './run-rows.ts'
-import { sendTime, withoutMail } from './run-text.ts'
+import { placeOf, sendTime, withoutMail } from './run-text.ts'
 import type { Again } from './send-again-dialog.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useScheduledReport } from './use-scheduled-report.ts'
@@ -48,7 +48,7 @@ export default function RunDrawer({ id, known, siblings, groupName, mayChange, o
         <div className={styles.titles}>
           <p className={styles.eyebrow}>Delivery ledger</p>
           <h2>{record?.title ?? 'Report'}</h2>
-          {record && <p className={styles.sub}>{[groupName(record), `run ${record.run} of ${record.runs}`, sendTime(record)].filter(Boolean).join(' · ')}</p>}
+          {record && <p className={styles.sub}>{[groupName(record), placeOf(record), sendTime(record)].filter(Boolean).join(' · ')}</p>}
         </div>
         {runs.length > 1 && (
           <>

@@ -22,6 +22,7 @@ export const row = (id: string, over: Partial<ReportRecord>, more = 0): RunRow =
     timezone: 'Europe/London',
     run: 1,
     runs: 1,
+    until_stopped: false,
     profiles: ['a', 'b'],
     entities: [],
     template_id: null,
@@ -44,6 +45,7 @@ const names = ['Ada Brook', 'Ben Carr', 'Cleo Dunn', 'Dov Eden', 'Eve Finch']
 const states = [
   row('coming', { runs: 12, recipients: names.map((name) => mailTo(name, 'waiting')) }, 11),
   row('retrying', { type: 'MONTHLY', retry: { at: '2026-11-01T08:40:00.000Z', reason: 'The mail server is busy.', tries: 2, of: 6 } }),
+  row('goes on', { runs: 16, run: 5, until_stopped: true }, 11),
   row('paused', { paused: true, label_state: pausedLabel, runs: 8, run: 3 }, 5),
   row('sent', { state: 'GENERATED', recipients: [mailTo('Ada Brook', 'sent')] }),
   row('partly', { state: 'GENERATED', recipients: [mailTo('Ada Brook', 'sent'), mailTo('Ben Carr', 'failed')] }),

@@ -10,7 +10,7 @@ import { ReportIcon } from '../../ui/report-icon.tsx'
 import { downloadPdf } from './download-pdf.ts'
 import type { RunActs } from './run-menu.tsx'
 import type { RunRow } from './run-rows.ts'
-import { nextTry, profilesText, repeats, sendTime } from './run-text.ts'
+import { nextTry, placeOf, profilesText, repeats, sendTime } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
 const loadMenu = () => import('./run-menu.tsx')
@@ -73,7 +73,7 @@ export function RunTable({ rows, selected, groupName, ...acts }: RunTableProps) 
                 <td data-label="Repeats" className={styles.soft}>
                   <span>
                     {repeats(record)}
-                    {record.runs > 1 && <span className={styles.under}>{`Run ${record.run} of ${record.runs}${more > 0 ? `, ${more} more coming` : ''}`}</span>}
+                    {record.runs > 1 && <span className={styles.under}>{placeOf(record, more)}</span>}
                   </span>
                 </td>
                 <td data-label="Send time" className={styles.time}>

@@ -24,6 +24,12 @@ export function repeats({ type, local_time }: Pick<ReportRecord, 'type' | 'local
   return type === 'MONTHLY' ? `Monthly, day ${Number(date.slice(8))}` : 'Once'
 }
 
+/** "Run 3 of 12, 9 more coming", "Run 3, until stopped" */
+export function placeOf({ run, runs, until_stopped }: Pick<ReportRecord, 'run' | 'runs' | 'until_stopped'>, more = 0): string {
+  if (until_stopped) return `Run ${run}, until stopped`
+  return `Run ${run} of ${runs}${more > 0 ? `, ${more} more coming` : ''}`
+}
+
 /** "in 2 d 23 h", "in 5 min", "within a minute" */
 export function until(instant: string, now: Date): string {
   const minutes = Math.max(0, Math.round((Date.parse(instant) - now.getTime()) / 60_000))

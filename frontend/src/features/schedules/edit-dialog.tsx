@@ -92,6 +92,7 @@ function Form({ record, order, revision, sent, runs, values, groups, onRemove, o
   const choose = (next: ChangedRuns) => {
     setWhich(next)
     form.setValue('quantity', next === 'run' ? 1 : runs.length)
+    form.setValue('untilStopped', next === 'following' && order.until_stopped)
   }
   const submit = form.handleSubmit((given) => {
     if (loading) return showToast({ kind: 'info', message: messages.busy })
@@ -127,7 +128,7 @@ function Form({ record, order, revision, sent, runs, values, groups, onRemove, o
         height={680}
         busy={busy}
         onClose={onClose}
-        head={<span className={styles.sent}>{words.sent(sent, record.runs)}</span>}
+        head={<span className={styles.sent}>{record.until_stopped ? words.untilStopped : words.sent(sent, record.runs)}</span>}
         foot={
           <>
             <Button

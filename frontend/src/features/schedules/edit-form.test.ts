@@ -7,6 +7,7 @@ const order: ScheduleOrder = {
   flavor: 'posts',
   type: 'MONTHLY',
   generate_at: '2199-12-01T00:05',
+  until_stopped: false,
   timezone: 'Europe/London',
   recipient_users: ['u1', 'u2'],
   recipient_emails: ['tom@x.test'],

@@ -32,6 +32,7 @@ export function editValues(order: ScheduleOrder, runs: number, groups: readonly 
     flavor: order.flavor,
     type: order.type,
     quantity: runs,
+    untilStopped: order.until_stopped,
     users: order.recipient_users,
     emails: order.recipient_emails,
     templateId: order.template_id,
@@ -51,7 +52,7 @@ export function editValues(order: ScheduleOrder, runs: number, groups: readonly 
 
 /** The same order once more, from now on: its first run is the next one at that time of that weekday, or day of the month. */
 export function copyValues(order: ScheduleOrder, runs: number, groups: readonly ReportGroup[], now: Date): ScheduleForm | null {
-  const values = editValues(order, runs, groups)
+  const values = editValues(order, Math.min(52, runs), groups)
   if (!values) return null
   const dateAt = (step: number) => (values.type === 'MONTHLY' ? addMonths(values.date, step) : addDays(values.date, 7 * step))
   const isToCome = (step: number) => instantOf(wallTimeOf({ ...values, date: dateAt(step) }), values.timezone) > now.getTime()

@@ -6,6 +6,7 @@ const weekly: ScheduleForm = {
   flavor: 'posts',
   type: 'WEEKLY',
   quantity: 12,
+  untilStopped: false,
   users: [],
   emails: [],
   templateId: null,

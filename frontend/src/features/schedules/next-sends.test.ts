@@ -1,7 +1,17 @@
 import { expect, test } from '@jest/globals'
 import { changeSentence, firstCovers, nextSends, planSentence } from './next-sends.ts'
 
-const form = { type: 'MONTHLY', quantity: 12, date: '2026-12-01', hour: 9, minute: 0, half: 'AM', timezone: 'Europe/London', range: 'last_7_days' } as const
+const form = {
+  type: 'MONTHLY',
+  quantity: 12,
+  untilStopped: false,
+  date: '2026-12-01',
+  hour: 9,
+  minute: 0,
+  half: 'AM',
+  timezone: 'Europe/London',
+  range: 'last_7_days',
+} as const
 
 test('five sends at the same wall time, with the change of the clock between two of them', () => {
   const sends = nextSends(form)
@@ -29,6 +39,13 @@ test('one run is sent once whatever the timeframe is, more end on a day that is 
   expect(planSentence({ ...form, type: 'WEEKLY' })).toBe('Sends every week, 12 times: the last on Tue 16 Feb 2027.')
   expect(planSentence(form)).toBe('Sends every month, 12 times: the last on Mon 1 Nov 2027.')
   expect(planSentence({ ...form, date: '' })).toBeNull()
+})
+
+test('a schedule without an end says so, and shows its next five sends whatever the quantity was', () => {
+  const endless = { ...form, quantity: 1, untilStopped: true }
+  expect(planSentence(endless)).toBe('Sends every month from Tue 1 Dec 2026, until you stop it.')
+  expect(nextSends(endless)).toHaveLength(5)
+  expect(firstCovers({ ...endless, compare: null })).toBe('The first send covers 25 Nov – 1 Dec 2026.')
 })
 
 test('the first send says what it covers and what that is compared with', () => {

@@ -24,7 +24,7 @@ export type NextSend = {
   /** the clock changed since the send before */
   change: { date: string; hours: number } | null
 }
-type Planned = Pick<ScheduleForm, 'type' | 'quantity' | 'date' | 'hour' | 'minute' | 'half' | 'timezone'>
+type Planned = Pick<ScheduleForm, 'type' | 'quantity' | 'untilStopped' | 'date' | 'hour' | 'minute' | 'half' | 'timezone'>
 
 const shown = 5
 
@@ -46,7 +46,7 @@ function instantsOf(form: Planned, quantity: number, coming: Coming | null = nul
 /** `coming`: of a schedule that is there already. */
 export function nextSends(form: Planned & Pick<ScheduleForm, 'range'>, coming: Coming | null = null): NextSend[] {
   const zone = form.timezone
-  const instants = instantsOf(form, Math.min(shown, form.quantity), coming)
+  const instants = instantsOf(form, form.untilStopped && !coming ? shown : Math.min(shown, form.quantity), coming)
   return instants.map((instant, index) => {
     const before = instants[index - 1]
     const between: DateRange | null = before ? { from: dateIn(before, zone), to: dateIn(instant, zone) } : null
@@ -58,13 +58,14 @@ export function nextSends(form: Planned & Pick<ScheduleForm, 'range'>, coming: C
   })
 }
 
-/** "Sends once, on Mon 23 Nov 2026." or "Sends every week, 12 times: the last on Mon 8 Feb 2027." */
+/** "Sends once, on Mon 23 Nov 2026." or "Sends every week, 12 times: the last on Mon 8 Feb 2027." or "Sends every week from Mon 23 Nov 2026, until you stop it." */
 export function planSentence(form: Planned): string | null {
-  const last = instantsOf(form, form.quantity).at(-1)
-  if (!last) return null
-  const date = dateIn(last, form.timezone)
+  const named = instantsOf(form, form.untilStopped ? 1 : form.quantity).at(-1)
+  if (!named) return null
+  const date = dateIn(named, form.timezone)
   const day = `${formatWeekday(date)} ${date.slice(0, 4)}`
   const every = form.type === 'WEEKLY' ? 'week' : 'month'
+  if (form.untilStopped) return screenMessages.sends.untilStopped(every, day)
   return form.quantity === 1 ? screenMessages.sends.once(day) : screenMessages.sends.repeated(every, form.quantity, day)
 }
 
@@ -74,7 +75,7 @@ export function firstCovers({ range, compare, ...form }: Planned & Pick<Schedule
   if (!first) return null
   const { covered, prior } = runDates(range, compare ?? defaultCompare, dateIn(first, form.timezone))
   const dates = { dateFrom: covered.from, dateTo: covered.to, priorFrom: compare && prior.from, priorTo: compare && prior.to }
-  return coversSentence(dates, form.quantity > 1)
+  return coversSentence(dates, form.untilStopped || form.quantity > 1)
 }
 
 /** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM" */

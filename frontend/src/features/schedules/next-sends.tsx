@@ -9,11 +9,11 @@ import type { ScheduleForm } from './schedule-form.ts'
 /** The next five sends on the clock of the zone with the dates each covers; a sun marks where that clock changes. */
 export function NextSends({ coming = null }: { coming?: Coming | null }) {
   const { control } = useFormContext<ScheduleForm>()
-  const [type, quantity, date, hour, minute, half, timezone, range] = useWatch({
+  const [type, quantity, untilStopped, date, hour, minute, half, timezone, range] = useWatch({
     control,
-    name: ['type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone', 'range'],
+    name: ['type', 'quantity', 'untilStopped', 'date', 'hour', 'minute', 'half', 'timezone', 'range'],
   })
-  const sends = nextSends({ type, quantity, date, hour, minute, half, timezone, range }, coming)
+  const sends = nextSends({ type, quantity, untilStopped, date, hour, minute, half, timezone, range }, coming)
   const clock = `${hour}:${String(minute).padStart(2, '0')}`
   const change = sends.find((send) => send.change)?.change
   if (sends.length === 0) return null
@@ -62,10 +62,13 @@ export function NextSends({ coming = null }: { coming?: Coming | null }) {
 /** How often it sends, beside where that is chosen: "Weekly" of one run is one send. */
 export function SendPlan() {
   const { control } = useFormContext<ScheduleForm>()
-  const [type, quantity, date, hour, minute, half, timezone] = useWatch({ control, name: ['type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone'] })
+  const [type, quantity, untilStopped, date, hour, minute, half, timezone] = useWatch({
+    control,
+    name: ['type', 'quantity', 'untilStopped', 'date', 'hour', 'minute', 'half', 'timezone'],
+  })
   return (
     <p className={styles.plan} role="status">
-      {planSentence({ type, quantity, date, hour, minute, half, timezone })}
+      {planSentence({ type, quantity, untilStopped, date, hour, minute, half, timezone })}
     </p>
   )
 }
@@ -73,11 +76,13 @@ export function SendPlan() {
 /** Which dates the first send covers, where it is seen without scrolling. */
 export function FirstSend() {
   const { control } = useFormContext<ScheduleForm>()
-  const [flavor, type, quantity, date, hour, minute, half, timezone, range, compare] = useWatch({
+  const [flavor, type, quantity, untilStopped, date, hour, minute, half, timezone, range, compare] = useWatch({
     control,
-    name: ['flavor', 'type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone', 'range', 'compare'],
+    name: ['flavor', 'type', 'quantity', 'untilStopped', 'date', 'hour', 'minute', 'half', 'timezone', 'range', 'compare'],
   })
   return (
-    <p className={styles.first}>{firstCovers({ type, quantity, date, hour, minute, half, timezone, range, compare: isCompared(flavor) ? compare : null })}</p>
+    <p className={styles.first}>
+      {firstCovers({ type, quantity, untilStopped, date, hour, minute, half, timezone, range, compare: isCompared(flavor) ? compare : null })}
+    </p>
   )
 }

@@ -10,11 +10,12 @@ import { clampQuantity, type ScheduleForm } from './schedule-form.ts'
 
 const hintMs = 5_000
 
-/** 1 to 52, with minus and plus; what is typed is put right when the field is left, and a hint says so. */
+/** 1 to 52, with minus and plus; what is typed is put right when the field is left, and a hint says so. The box beside it leaves the end open. */
 export function QuantityField() {
   const id = useId()
   const { control } = useFormContext<ScheduleForm>()
   const { field: quantity, fieldState } = useController({ control, name: 'quantity' })
+  const { field: endless } = useController({ control, name: 'untilStopped' })
   const [corrected, setCorrected] = useState(false)
   useEffect(() => {
     if (!corrected) return
@@ -36,8 +37,21 @@ export function QuantityField() {
         Quantity of runs
       </label>
       <div onInput={() => setCorrected(false)}>
-        <NumberStepper id={id} less="One run less" more="One run more" value={quantity.value} least={1} most={52} onTyped={takeTyped} onStep={step} />
+        <NumberStepper
+          id={id}
+          less="One run less"
+          more="One run more"
+          value={endless.value ? null : quantity.value}
+          least={1}
+          most={52}
+          onTyped={takeTyped}
+          onStep={step}
+        />
       </div>
+      <label className={styles.endless}>
+        <input type="checkbox" checked={endless.value} onChange={({ target }) => endless.onChange(target.checked)} />
+        Until I stop it
+      </label>
       <p className={styles.hint} role="status">
         {corrected && messages.schedule.quantity}
       </p>

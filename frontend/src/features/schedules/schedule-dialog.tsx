@@ -36,6 +36,7 @@ function firstValues({ initial, preset, groups }: Opened, accountZone: string): 
     flavor: initial?.flavor ?? 'comprehensive',
     type: 'WEEKLY',
     quantity: 1,
+    untilStopped: false,
     users: [],
     emails: [],
     templateId: initial?.view.templateId ?? null,

@@ -8,6 +8,7 @@ const form: ScheduleForm = {
   flavor: 'posts',
   type: 'MONTHLY',
   quantity: 12,
+  untilStopped: false,
   users: ['u1'],
   emails: ['tom@x.test'],
   templateId: null,

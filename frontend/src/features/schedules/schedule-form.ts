@@ -58,6 +58,7 @@ export const ScheduleForm = v.pipe(
       v.minValue(1, messages.schedule.quantity),
       v.maxValue(52, messages.schedule.quantity),
     ),
+    untilStopped: v.boolean(),
     users: v.array(v.string()),
     emails: v.array(
       v.pipe(
@@ -137,6 +138,7 @@ export function orderBody(form: ScheduleForm) {
     // without an offset: wall time in the zone
     generate_at: wallTimeOf(form),
     quantity: form.quantity,
+    until_stopped: form.untilStopped,
     range: form.range,
     compare: form.compare,
     timezone: form.timezone,

@@ -45,7 +45,7 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
         title: 'Monday morning, once',
         said: 'A schedule is made once and runs in the zone of the client, also when the clocks change.',
         points: [
-          ['Weekly or monthly', 'up to 52 runs ahead, each seen and removed by itself'],
+          ['Weekly or monthly', 'up to 52 runs, or until you stop it; each run is seen and removed by itself'],
           ['Each recipient once', 'also when something breaks on the way and is tried again'],
           ['You hear of it', 'a run that failed tells its owner, with the reason'],
         ],
