@@ -19,6 +19,19 @@ export const deliveryMessages = {
     quota: notAboutRecipients('Almanac has reached the daily limit of the mail service'),
     misconfigured: notAboutRecipients('The mail service rejects the way Almanac is set up'),
   },
+  /** of figures that a report lacks, and what its schedule does then */
+  missing: {
+    profile: (name: string, last: string | null) => `\u2068${name}\u2069 has none ${last === null ? 'yet' : `after ${last}`}`,
+    figures: (profiles: readonly string[], more: number) =>
+      `Figures are missing: ${profiles.join(', ')}${more === 0 ? '' : more === 1 ? ', and one more profile lacks some' : `, and ${more} more profiles lack some`}.`,
+    hold: (missing: string) => `${missing} This schedule holds such reports back. Please bring the figures up to date, or send it as it is.`,
+    skip: (missing: string) => `${missing} This schedule leaves such reports out.`,
+    sendNow: 'Send it now',
+    ask: 'If figures are missing',
+    ways: { send: 'Send it with a note', hold: 'Hold it and tell me', skip: 'Leave it out' },
+    labels: { hold: 'Held', skip: 'Left out' },
+    held: { hold: 'This report is held back.', skip: 'This report was left out.' },
+  },
   pause: {
     over: 'This schedule has no reports to come.',
     notSent: 'This report was left out.',

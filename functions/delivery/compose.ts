@@ -63,6 +63,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
   const ready = {
     report,
     hash,
+    missing: delivery.missing,
     client: clientOf(report, owner.accountName),
     agency: owner.accountName,
     token,

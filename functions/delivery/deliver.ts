@@ -10,6 +10,7 @@ import { passGate } from '../shares/gate.ts'
 import { brandFiles } from './brand-files.ts'
 import { clientOf } from './client-of.ts'
 import { finishRun, type Lease, recordSteps } from './ledger.ts'
+import { holdWhatLacks } from './missing-data.ts'
 import { nextMoment } from './next-run.ts'
 import { formatsFor, formatsKey, pdfsFor, print, stored } from './pdfs.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
@@ -24,6 +25,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
   try {
     const run = await ports.authorise(accountId, occurrence)
     const owner = run.actor
+    const missing = await holdWhatLacks(accountId, run, occurrence)
     const { report, hash } = occurrence.hash
       ? { report: await ports.readSealed(accountId, occurrence.hash), hash: occurrence.hash }
       : await compute(lease, ports, run)
@@ -36,7 +38,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
     const pdfs = await pdfsFor(lease, ports, made, before, new Map([[formatsKey(formats), main]]))
     const next = occurrence.type === 'ONCE' ? null : await nextMoment(accountId, occurrence)
     const readers = await readersOf(accountId, occurrence)
-    const reached = await sendToAll({ lease, ports, log, owner, report, hash, main, pdfs, readers, logo: brand.logo, next })
+    const reached = await sendToAll({ lease, ports, log, owner, report, hash, missing, main, pdfs, readers, logo: brand.logo, next })
     if (reached === 0 && !nobodyWantsIt(lease)) throw new PermanentFailure(deliveryMessages.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
     if (!occurrence.test) await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())

@@ -148,14 +148,25 @@ export async function finishRun(lease: Lease, now: Date): Promise<void> {
 }
 
 /** The run is given up. It stays in the index until `closeRun`, so that the telling is not lost either. */
-export async function failRun(lease: Lease, reason: string, standing: boolean, now: Date): Promise<void> {
+export async function failRun(lease: Lease, { reason, standing, held }: Pick<Occurrence, 'reason' | 'standing' | 'held'>, now: Date): Promise<void> {
   await write(lease, {
-    set: ['#state = :failed', 'reason = :reason', 'standing = :standing', 'steps.failed = :at', 'attempts = :one', 'lease_until = :until'],
+    set: [
+      ...['#state = :failed', 'reason = :reason', 'standing = :standing', 'steps.failed = :at', 'attempts = :one', 'lease_until = :until'],
+      ...(held ? ['held = :held'] : []),
+    ],
     remove: ['retry'],
     names: {},
-    values: { ':failed': 'FAILED', ':reason': reason, ':standing': standing, ':at': now.toISOString(), ':one': 1, ':until': now.getTime() + leaseMs },
+    values: {
+      ':failed': 'FAILED',
+      ':reason': reason,
+      ':standing': standing,
+      ':at': now.toISOString(),
+      ':one': 1,
+      ':until': now.getTime() + leaseMs,
+      ...(held ? { ':held': held } : {}),
+    },
   })
-  Object.assign(lease.occurrence, { state: 'FAILED', reason, standing, attempts: 1, retry: null })
+  Object.assign(lease.occurrence, { state: 'FAILED', reason, standing, held, attempts: 1, retry: null })
 }
 
 /** Gives the run back until its next try; `at` is an ISO instant, `reason` for its owner to read. */

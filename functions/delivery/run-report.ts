@@ -15,6 +15,7 @@ import { Refused } from '../shares/gate.ts'
 import { deliver } from './deliver.ts'
 import { inTurn } from './in-turn.ts'
 import { closeRun, failRun, type Lease, LeaseLost, putOff, releaseLease, takeLease } from './ledger.ts'
+import { HeldBack } from './missing-data.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
 import { realPorts } from './real-ports.ts'
@@ -90,10 +91,11 @@ async function tryOnce(one: Try): Promise<Outcome> {
 /** After the last try: the only place where a run becomes FAILED. */
 async function giveUp(one: Try, error: unknown): Promise<Outcome> {
   const reason = wordsFor(error)
-  await failRun(one.lease, reason, error instanceof PermanentFailure && error.standing, one.ports.now())
-  one.log.error('run failed', { reason, error: asError(error) })
-  // who lost their rights is told; nobody here can mend that
-  if (!(error instanceof PermanentFailure && error.standing)) {
+  const held = error instanceof HeldBack ? error.held : undefined
+  await failRun(one.lease, { reason, standing: error instanceof PermanentFailure && error.standing, held }, one.ports.now())
+  one.log[held ? 'info' : 'error'](held ? 'run held back' : 'run failed', { reason, error: asError(error) })
+  // who lost their rights, or wants it so, is told; nobody here can mend that
+  if (!held && !(error instanceof PermanentFailure && error.standing)) {
     count('failedRuns', 1, one.ports.now())
     await keepError({ kind: 'job', name: 'run-report', error, accountId: one.lease.accountId }, one.ports.now())
   }

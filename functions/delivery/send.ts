@@ -24,6 +24,8 @@ export type Delivery = {
   owner: Actor
   report: Report
   hash: string
+  /** which figures it lacks, in a sentence; null when it has all */
+  missing: string | null
   /** the PDF of the list, and by how they write figures those that recipients read */
   main: Printed
   pdfs: ReadonlyMap<string, Printed>

@@ -8,7 +8,7 @@ type Wanted = Pick<
   Occurrence,
   'title' | 'type' | 'flavor' | 'timezone' | 'profiles' | 'entities' | 'recipients' | 'template_id' | 'labels' | 'label_match' | 'range' | 'dates'
 > &
-  Partial<Pick<Occurrence, 'named' | 'compare' | 'asked_by' | 'test' | 'template_version'>> & {
+  Partial<Pick<Occurrence, 'missing_data' | 'named' | 'compare' | 'asked_by' | 'test' | 'template_version'>> & {
     ownerId: string /** ISO instants in order */
     at: string[]
     /** null or left out: it ends with the last of these */
@@ -17,7 +17,7 @@ type Wanted = Pick<
   }
 
 /** A schedule and one record per run; ids in the order of the runs, so that lists sort by them. */
-export function newOccurrences({ ownerId, at, now, goesOn = null, named = {}, template_version = null, ...wanted }: Wanted): {
+export function newOccurrences({ ownerId, at, now, goesOn = null, named = {}, template_version = null, missing_data = 'send', ...wanted }: Wanted): {
   schedule: Schedule
   occurrences: Occurrence[]
 } {
@@ -26,6 +26,7 @@ export function newOccurrences({ ownerId, at, now, goesOn = null, named = {}, te
     ...wanted,
     named,
     template_version,
+    missing_data,
     schedule_id: scheduleId,
     owner_id: ownerId,
     runs: at.length,

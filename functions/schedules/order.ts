@@ -44,6 +44,7 @@ export async function orderOf(actor: Actor, body: OrderBody, timezone: string, n
     labels: labelsOf(manifest.labels ? body.label : body.post_filters?.labels),
     named: writeSubject(declared, 'request', subject),
     label_match: body.label_match,
+    missing_data: body.missing_data,
     range: body.range ?? presetRange(preset) ?? defaultRangeId,
     compare: body.compare ?? presetCompare(preset) ?? undefined,
     dates: body.type === 'ONCE' ? dates : null,

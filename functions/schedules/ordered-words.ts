@@ -19,6 +19,7 @@ export function orderedWords(one: Occurrence): ScheduleOrder {
     profiles: one.profiles,
     template_id: one.template_id,
     template_version: one.template_version,
+    missing_data: one.missing_data,
     range: one.range,
     ...(one.compare ? { compare: one.compare } : {}),
     ...labels,

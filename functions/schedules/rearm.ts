@@ -26,6 +26,7 @@ export async function rearm(accountId: string, run: Occurrence, to: readonly Rec
         Key: occurrenceKey(accountId, run.id),
         UpdateExpression: `SET #state = :scheduled, again_at = :now, attempts = :none, reason = :null, standing = :false, gsi1pk = :pk, gsi1sk = :sk REMOVE ${[
           'retry',
+          'held',
           ...endings.map((_, at) => `steps.#step${at}`),
           ...forgotten.map((_, at) => `sends.#send${at}`),
         ].join(', ')}`,

@@ -5,6 +5,7 @@ import { LabelMatch } from '../../shared/api/reports.ts'
 import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
 import { Id } from '../../shared/fields.ts'
+import { MissingData } from '../../shared/missing-data.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
 import { idFields, SentimentScope } from '../../shared/reports/subject-ref.ts'
 
@@ -60,6 +61,7 @@ export const Occurrence = v.object({
   label_match: LabelMatch,
   /** what it is about, in the words of a request (shared/reports/subjects.ts) */
   named: v.optional(v.object({ ...idFields('request', v.optional(Id)), sentiment_type: v.optional(SentimentScope) }), {}),
+  missing_data: v.optional(MissingData, 'send'),
   /** the range of each run, ending on its day; not used when `dates` are given */
   range: RunRange,
   compare: v.optional(RunCompare),
@@ -80,6 +82,8 @@ export const Occurrence = v.object({
   /** recipient's address -> what became of their mail */
   sends: v.record(v.string(), Send),
   reason: v.nullable(v.string()),
+  /** FAILED because figures are missing, as its schedule wants */
+  held: v.optional(v.picklist(['hold', 'skip'])),
   /** every later run fails for this reason too, until somebody changes something: it is told once */
   standing: v.optional(v.boolean(), false),
   /** the next try after one that failed, and why that did, in words for the owner */
@@ -97,7 +101,7 @@ export type Occurrence = v.InferOutput<typeof Occurrence>
 /** What a run has of its order, which the others of its schedule have as well. */
 export const Ordered = v.omit(Occurrence, [
   ...(['id', 'run', 'state', 'generate_at', 'local_time', 'covered', 'created_at', 'again_at', 'alone'] as const),
-  ...(['steps', 'attempts', 'sends', 'reason', 'standing', 'retry', 'hash', 'pdf', 'pdfs', 'lease_token', 'lease_until'] as const),
+  ...(['steps', 'attempts', 'sends', 'reason', 'held', 'standing', 'retry', 'hash', 'pdf', 'pdfs', 'lease_token', 'lease_until'] as const),
 ])
 export type Ordered = v.InferOutput<typeof Ordered>
 

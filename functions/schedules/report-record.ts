@@ -1,5 +1,6 @@
 /** A run as the API shows it, and who may see it. */
 import { pausedLabel, type ReportRecord, recordLabels, retryingLabel } from '../../shared/api/schedules.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import type { Level } from '../../shared/permissions.ts'
 import { reportIcon } from '../../shared/reports/index.ts'
 import { type Actor, can } from '../lib/actor.ts'
@@ -23,7 +24,14 @@ export function reportRecord(one: Occurrence): ReportRecord {
     type: one.type,
     state: one.state,
     paused,
-    label_state: paused ? pausedLabel : retry || (one.again_at && one.state === 'SCHEDULED') ? retryingLabel : recordLabels[one.state],
+    held: one.held ?? null,
+    label_state: paused
+      ? pausedLabel
+      : one.held
+        ? deliveryMessages.missing.labels[one.held]
+        : retry || (one.again_at && one.state === 'SCHEDULED')
+          ? retryingLabel
+          : recordLabels[one.state],
     generate_at: one.generate_at,
     local_time: one.local_time,
     timezone: one.timezone,

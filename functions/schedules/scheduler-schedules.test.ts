@@ -52,6 +52,7 @@ const run: Occurrence = {
   recipients: [],
   template_id: null,
   template_version: null,
+  missing_data: 'send',
   labels: [],
   label_match: 'any',
   named: {},

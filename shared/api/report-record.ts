@@ -26,6 +26,8 @@ export const ReportRecord = v.object({
   label_state: v.string(),
   /** its schedule is: should its time come before that goes on, it is left out */
   paused: v.boolean(),
+  /** it was not sent because figures are missing, and waits for somebody to send it, or was left out; null of all others */
+  held: v.nullable(v.picklist(['hold', 'skip'])),
   /** ISO instant, UTC */
   generate_at: v.string(),
   /** wall time in `timezone`, for reading */

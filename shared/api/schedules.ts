@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
 import { Id, Ids, Label, listLength, Revision, Timezone, text, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { MissingData } from '../missing-data.ts'
 import { idFields, SentimentScope } from '../reports/subject-ref.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
@@ -62,6 +63,8 @@ export const ScheduleBody = v.strictObject({
   template_version: v.optional(v.nullable(Version), null),
   label: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))])), null),
   label_match: v.optional(LabelMatch, 'any'),
+  /** what is done with a run whose figures do not go to its last days */
+  missing_data: v.optional(MissingData, 'send'),
   /** the range each run covers, ending on the day it runs; unless said that of the template, else the default dates of the reports */
   range: v.optional(RunRange),
   /** what that is compared with; unless said as the template has it, else the default comparison */
@@ -94,6 +97,7 @@ export const ScheduleOrder = v.object({
   profiles: v.array(v.string()),
   template_id: v.nullable(v.string()),
   template_version: v.nullable(v.number()),
+  missing_data: MissingData,
   range: RunRange,
   compare: v.optional(RunCompare),
   label: v.optional(v.array(v.string())),

@@ -14,8 +14,8 @@ export const failedNotice = notice({
   first: ['EMAIL', 'ALERT', 'WEBPUSH'],
   section: null,
   from: 'almanac',
-  data: v.strictObject({ run: Gid, title: Name, client: Name, reason: Text }),
-  strong: () => 'Report failed',
-  sentence: ({ title, client, reason }) => `Report failed: ${quoted(title)} for ${client}.${because(reason)}`,
+  data: v.strictObject({ run: Gid, title: Name, client: Name, reason: Text, held: v.optional(v.boolean()) }),
+  strong: ({ held }) => (held ? 'Report held back' : 'Report failed'),
+  sentence: ({ title, client, reason, held }) => `${held ? 'Report held back' : 'Report failed'}: ${quoted(title)} for ${client}.${because(reason)}`,
   link: ({ run }) => `/reports?run=${encodeURIComponent(run)}`,
 })

@@ -16,6 +16,8 @@ export type BrandOfEmail = Pick<Brand, 'logo' | 'color' | 'font' | 'font_file' |
 export type ReportReady = OrderOf & {
   report: FiguresOf & Pick<Report, 'title' | 'timezone' | 'notes' | 'no_data'>
   hash: string
+  /** which figures it lacks, in a sentence; null or left out when it has all */
+  missing?: string | null
   /** whose figures these are */
   client: string
   /** who sends them */
@@ -46,7 +48,7 @@ export function email(data: ReportReady, url: string): Email {
   const look = brand && lookOf(brand)
   const dates = formatRange(report.dates.dateFrom, report.dates.dateTo)
   const lead = headlineSentence(report)
-  const known = report.no_data?.message ?? report.notes[0]
+  const known = data.missing ?? report.no_data?.message ?? report.notes[0]
   return {
     subject: `${test ? 'Test: ' : ''}${report.title}: ${dates}`,
     preheader: `${preheader(report)} ${pdf.url ? 'With a link to the PDF.' : 'PDF attached.'}`.trim(),

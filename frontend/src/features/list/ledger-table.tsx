@@ -23,10 +23,11 @@ function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): 
     const at = record.steps[name]
     if (at) return { state: 'done', text: after(record.generate_at, at) }
     if (record.retry) return { state: 'retrying', text: 'Retrying' }
+    if (record.held) return { state: 'skipped', text: 'Not made' }
     return record.state === 'FAILED' ? { state: 'failed', text: 'Not done' } : { state: 'waiting', text: 'Waiting' }
   })
   // only the first step that was not done is the one that failed, or is tried again
-  const first = shared.findIndex((cell) => cell.state === 'failed' || cell.state === 'retrying')
+  const first = shared.findIndex((cell) => cell.state === 'failed' || cell.state === 'retrying' || cell.state === 'skipped')
   const told = shared.map((cell, index): Cell => (cell.state !== 'done' && first >= 0 && index > first ? { state: 'waiting', text: '–' } : cell))
   const sent: Cell =
     mail.status === 'sent' && mail.sent_at

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, CircleAlert, Download, Ellipsis, Pause, Pencil, Play, RotateCw, X } from 'lucide-react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { deliveryMessages } from '../../../../shared/delivery-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -88,7 +89,7 @@ export default function RunDrawer({ id, known, siblings, groupName, mayChange, o
         {record && mayChange(record) && (record.state === 'FAILED' || (record.state === 'GENERATED' && withoutMail(record) > 0)) && (
           <Button look={record.state === 'FAILED' ? 'primary' : 'secondary'} onClick={() => onAgain({ record, to: null })}>
             <RotateCw size={16} strokeWidth={1.75} aria-hidden />
-            {record.state === 'FAILED' ? 'Try again' : 'Send to the others'}
+            {record.held ? deliveryMessages.missing.sendNow : record.state === 'FAILED' ? 'Try again' : 'Send to the others'}
           </Button>
         )}
         {record && mayChange(record) && isToCome(record) && (

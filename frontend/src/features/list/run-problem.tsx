@@ -8,7 +8,7 @@ import styles from './run-drawer.module.css'
 const words = deliveryMessages.pause
 
 /** That it failed, that some got no mail, or that nothing is sent, and why. */
-export function RunProblem({ record: { state, paused, recipients, reason, retry, timezone } }: { record: ReportRecord }) {
+export function RunProblem({ record: { state, paused, held, recipients, reason, retry, timezone } }: { record: ReportRecord }) {
   const failed = recipients.filter((one) => one.status === 'failed').length
   const leftOut = state === 'DELETED' && reason === words.leftOut
   if (paused || leftOut) {
@@ -29,6 +29,17 @@ export function RunProblem({ record: { state, paused, recipients, reason, retry,
         <span>
           <b>{`${screenMessages.lists.attempt(retry.tries, retry.of)} `}</b>
           {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? screenMessages.lists.nextAttempt(`${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}`) : screenMessages.lists.retrying}`}
+        </span>
+      </p>
+    )
+  }
+  if (held) {
+    return (
+      <p className={styles.alert} data-tone="warn" role="status">
+        <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <span>
+          <b>{deliveryMessages.missing.held[held]} </b>
+          {reason}
         </span>
       </p>
     )

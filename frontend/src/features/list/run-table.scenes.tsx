@@ -23,6 +23,7 @@ export const row = (id: string, over: Partial<ReportRecord>, more = 0): RunRow =
     run: 1,
     runs: 1,
     until_stopped: false,
+    held: null,
     profiles: ['a', 'b'],
     entities: [],
     template_id: null,
@@ -49,6 +50,7 @@ const states = [
   row('paused', { paused: true, label_state: pausedLabel, runs: 8, run: 3 }, 5),
   row('sent', { state: 'GENERATED', recipients: [mailTo('Ada Brook', 'sent')] }),
   row('partly', { state: 'GENERATED', recipients: [mailTo('Ada Brook', 'sent'), mailTo('Ben Carr', 'failed')] }),
+  row('held', { state: 'FAILED', label_state: 'Held', held: 'hold', reason: 'Figures are missing.' }),
   row('failed', { state: 'FAILED', reason: 'The report could not be made.' }),
 ]
 

@@ -24,6 +24,7 @@ function outcome(record: ReportRecord): { text: string; bad: string | null } {
   if (record.paused) return { text: 'Nothing is sent', bad: null }
   if (record.retry) return { text: nextTry(record.retry, new Date()), bad: null }
   if (record.state === 'SCHEDULED') return { text: `${record.recipients.length} ${record.recipients.length === 1 ? 'recipient' : 'recipients'}`, bad: null }
+  if (record.held) return { text: 'Figures are missing', bad: null }
   if (record.state === 'FAILED') return { text: record.reason ?? 'Not delivered', bad: null }
   return { text: `${sent} of ${record.recipients.length} sent`, bad: failed > 0 ? `${failed} failed` : null }
 }

@@ -22,6 +22,7 @@ import { type ChangedRuns, changeBody, choosesBeside, editValues, knownMembers }
 import { EditProfiles } from './edit-profiles.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import { LockedType } from './locked-type.tsx'
+import { MissingDataField } from './missing-data-field.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
@@ -113,6 +114,7 @@ function Form({ record, order, revision, sent, runs, values, groups, onRemove, o
         <SubjectFields groups={allGroups} beside={beside} />
         <LabelsField />
         <RangeFields />
+        <MissingDataField />
         <TimeFields />
         <NextSends coming={{ timezone: order.timezone, runs }} />
         <SendTest loading={loading} />

@@ -8,6 +8,7 @@ const order: ScheduleOrder = {
   type: 'MONTHLY',
   generate_at: '2199-12-01T00:05',
   until_stopped: false,
+  missing_data: 'hold',
   timezone: 'Europe/London',
   recipient_users: ['u1', 'u2'],
   recipient_emails: ['tom@x.test'],

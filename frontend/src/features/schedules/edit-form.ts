@@ -43,6 +43,7 @@ export function editValues(order: ScheduleOrder, runs: number, groups: readonly 
     profileIds,
     chosenIds: profileIds,
     subject: readSubject(declaredSubject(order.flavor), 'order', order),
+    missingData: order.missing_data,
     range: order.range,
     compare: order.compare ?? defaultCompare,
     ...timeOf(order.generate_at),

@@ -7,6 +7,7 @@ const weekly: ScheduleForm = {
   type: 'WEEKLY',
   quantity: 12,
   untilStopped: false,
+  missingData: 'send',
   users: [],
   emails: [],
   templateId: null,

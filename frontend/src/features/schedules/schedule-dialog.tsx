@@ -41,6 +41,7 @@ function firstValues({ initial, preset, groups }: Opened, accountZone: string): 
     emails: [],
     templateId: initial?.view.templateId ?? null,
     templateVersion: null,
+    missingData: 'send',
     labels: initial?.view.labels ?? [],
     labelMatch: initial?.view.labelMatch ?? 'any',
     entityGid: group?.entity_gid ?? '',

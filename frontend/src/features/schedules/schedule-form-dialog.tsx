@@ -11,6 +11,7 @@ import type { ReportGroup } from '../../request/view.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { LoadingCover } from './choices-wait.tsx'
+import { MissingDataField } from './missing-data-field.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
@@ -78,6 +79,7 @@ export function ScheduleFormDialog({ values: first, groups, known, onClose }: Sc
           <SubjectFields groups={groups} />
           <LabelsField />
           <RangeFields />
+          <MissingDataField />
           <TimeFields />
           <NextSends />
           <SendTest loading={loading} />

@@ -9,6 +9,7 @@ const form: ScheduleForm = {
   type: 'MONTHLY',
   quantity: 12,
   untilStopped: false,
+  missingData: 'send',
   users: ['u1'],
   emails: ['tom@x.test'],
   templateId: null,

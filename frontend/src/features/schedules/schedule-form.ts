@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { MissingData } from '../../../../shared/missing-data.ts'
 import { declaredSubject, reportManifest } from '../../../../shared/reports/index.ts'
 import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import { type SubjectRef, subjectRow, unchosen } from '../../../../shared/reports/subjects.ts'
@@ -69,6 +70,7 @@ export const ScheduleForm = v.pipe(
     templateId: v.nullable(v.string()),
     /** null: the newest at each run */
     templateVersion: v.nullable(v.number()),
+    missingData: MissingData,
     labels: v.array(v.string()),
     labelMatch: v.picklist(['any', 'all']),
     entityGid: v.string(),
@@ -139,6 +141,7 @@ export function orderBody(form: ScheduleForm) {
     generate_at: wallTimeOf(form),
     quantity: form.quantity,
     until_stopped: form.untilStopped,
+    missing_data: form.missingData,
     range: form.range,
     compare: form.compare,
     timezone: form.timezone,

@@ -1,0 +1,54 @@
+/** What becomes of a run whose figures do not go to its last days, as its schedule wants it. */
+import { expect, test } from '@jest/globals'
+import PostalMime from 'postal-mime'
+import { addDays, today } from '../../shared/dates/index.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
+import { advance, mailsTo, order, owner, recordOf, stack, startDeliveries } from './delivery-ways.ts'
+
+startDeliveries()
+
+const reader = 'reader@missing.test'
+const due = '2031-05-05T09:00'
+const ordered = async (changes: Record<string, unknown>) => {
+  const { records } = await order(owner, { generate_at: due, quantity: 1, recipient_emails: reader, timezone: 'UTC', ...changes })
+  return records[0]?._id ?? ''
+}
+const textOf = async ({ id }: { id: string }) => (await PostalMime.parse(await (await fetch(`${stack.origin}/_local/mail/${id}.eml`)).arrayBuffer())).text
+const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject.split(':')[0])
+
+test('figures that go to the last days are sent without a word, whatever the schedule wants', async () => {
+  const day = addDays(today('UTC', new Date()), 1)
+  const id = await ordered({ generate_at: `${day}T09:00`, missing_data: 'hold' })
+  await advance(`${day}T09:01:00Z`)
+  expect(await recordOf(owner, id)).toMatchObject({ label_state: 'Ready', held: null })
+  const [mail] = await mailsTo(reader)
+  expect(mail && (await textOf(mail))).toEqual(expect.not.stringContaining('Figures are missing'))
+}, 120_000)
+
+test('of those that do not, one is sent with a note, one waits until somebody sends it, and one is left out; its owner is told why', async () => {
+  const before = (await mailsTo(reader)).length
+  const told = (await mailsTo('owner@almanac.test')).length
+  const [sent, held, skipped] = [await ordered({}), await ordered({ missing_data: 'hold' }), await ordered({ missing_data: 'skip' })]
+  await advance(`${due}:01Z`)
+  const reason = /^Figures are missing: .*LinkedIn.* has none after \d{1,2} \w{3} 20\d\d\. This schedule/
+  expect([await recordOf(owner, sent), await recordOf(owner, held), await recordOf(owner, skipped)]).toMatchObject([
+    { label_state: 'Ready', held: null, reason: null },
+    { label_state: 'Held', held: 'hold', reason: expect.stringMatching(reason) },
+    { label_state: 'Left out', held: 'skip', reason: expect.stringMatching(reason) },
+  ])
+  const mails = (await mailsTo(reader)).slice(before)
+  expect(mails).toHaveLength(1)
+  expect(mails[0] && (await textOf(mails[0]))).toContain('Figures are missing')
+  expect((await subjects('owner@almanac.test')).slice(told)).toEqual(['Not sent', 'Not sent'])
+
+  expect((await owner('POST', `/reports/scheduled/${held}/retry`, {})).status).toBe(200)
+  await advance('2031-05-05T09:02:00Z')
+  expect(await recordOf(owner, held)).toMatchObject({ label_state: 'Ready', held: null })
+  expect((await mailsTo(reader)).length).toBe(before + 2)
+}, 120_000)
+
+test('what a schedule does is asked for in words it knows', async () => {
+  const given = { flavor: 'comprehensive', type: 'WEEKLY', generate_at: due, timezone: 'UTC', profiles: ['demo-linkedin'], recipient_emails: reader }
+  const { status } = await owner('POST', '/reports/scheduled', { ...given, missing_data: 'maybe' })
+  expect([status, deliveryMessages.missing.ways.hold]).toEqual([400, 'Hold it and tell me'])
+})
