@@ -68,6 +68,28 @@ test('a duplicate is filled like its model, begins at the next such time, and is
   expect(faults).toEqual([])
 })
 
+test('what the list is filtered by survives a reload, with a run open over it too', async () => {
+  const { page, faults, ids } = await openList(house, 'owner')
+  const rows = () => page.$$eval('table tbody tr', (all) => all.length)
+  const search = named('searchbox', 'Search for reports')
+  await page.locator(search).click()
+  await page.keyboard.type('leith.example')
+  await page.waitForFunction(() => location.search.includes('leith.example'))
+  await pressNamed(page, 'Actions for Social media performance report')
+  await page.keyboard.press('Escape')
+  await page.goto(`${page.url()}&run=${ids[0]}`)
+  await page.waitForSelector('[role=dialog] dl')
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !location.search.includes('run='))
+  expect([await page.$eval(search, (field) => 'value' in field && field.value), await rows()]).toEqual(['leith.example', 1])
+  await pressNamed(page, 'Ready 0', 'radio')
+  await waitForText(page, 'No reports found')
+  await page.reload()
+  await waitForText(page, 'No reports found')
+  expect(new URL(page.url()).search).toBe('?state=GENERATED&q=leith.example')
+  expect(faults).toEqual([])
+})
+
 test('"Until I stop it" takes the place of a quantity, and the list names no last run', async () => {
   const { page, faults, told } = await openList(house, 'owner', { until_stopped: true })
   expect(await coming(page)).toHaveLength(12)

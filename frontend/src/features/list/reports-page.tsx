@@ -36,18 +36,22 @@ type Opened = { record: ReportRecord; copy: boolean }
 type RunDialogProps = Opened & { onRemove: (whole: boolean) => void; onClose: () => void }
 type ReportsPageProps = {
   openRun: string | null
-  onOpenRun: (id: string | null) => void
+  onOpenRun: (id?: string) => void
+  /** what was chosen before; what is none of the filters shows all */
+  filter: { state?: string; q?: string }
+  /** empty: not filtered by it */
+  onFilter: (chosen: { state: string } | { q: string }) => void
   /** over the list, fetched when it is opened */
   RunDialog: ComponentType<RunDialogProps>
 }
 
 /** Scheduled and generated reports: what is due, what was sent, what failed. */
-export function ReportsPage({ openRun, onOpenRun, RunDialog }: ReportsPageProps) {
+export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }: ReportsPageProps) {
   useTitle('Reports')
   const me = useMe()
   const { records, hasMore, more, isLoading, isValidating, error, retry } = useScheduledReports()
-  const [state, setState] = useState<StateFilter>('all')
-  const [query, setQuery] = useState('')
+  const [state, setState] = useState<StateFilter>(filters.find(([id]) => id === filter.state)?.[0] ?? 'all')
+  const [query, setQuery] = useState(filter.q ?? '')
   const [asked, setAsked] = useState<Question | null>(null)
   const [edited, setEdited] = useState<Opened | null>(null)
   const groupName = (record: ReportRecord) =>
@@ -73,7 +77,7 @@ export function ReportsPage({ openRun, onOpenRun, RunDialog }: ReportsPageProps)
   const removed = () => {
     setAsked(null)
     // what was open over it is of a run that is gone
-    if (edited) onOpenRun(null)
+    if (edited) onOpenRun()
     setEdited(null)
   }
   return (
@@ -96,10 +100,22 @@ export function ReportsPage({ openRun, onOpenRun, RunDialog }: ReportsPageProps)
                 small
                 label="Status"
                 value={state}
-                onChange={setState}
+                onChange={(next) => {
+                  setState(next)
+                  onFilter({ state: next === 'all' ? '' : next })
+                }}
                 options={filters.map(([id, label]) => ({ id, label, count: hasMore ? null : filterRows(rows, id, '', () => '').length }))}
               />
-              <SearchField small label="Search for reports" value={query} onChange={setQuery} className={styles.search} />
+              <SearchField
+                small
+                label="Search for reports"
+                value={query}
+                onChange={(next) => {
+                  setQuery(next)
+                  onFilter({ q: next })
+                }}
+                className={styles.search}
+              />
             </div>
             {shown.length === 0 ? (
               <EmptyState icon={SearchX} title="No reports found" hint={screenMessages.lists.noReports} />
@@ -126,7 +142,7 @@ export function ReportsPage({ openRun, onOpenRun, RunDialog }: ReportsPageProps)
           </section>
         </>
       )}
-      <Part onClose={() => onOpenRun(null)}>
+      <Part onClose={() => onOpenRun()}>
         {openRun && (
           <RunDrawer
             id={openRun}
@@ -139,7 +155,7 @@ export function ReportsPage({ openRun, onOpenRun, RunDialog }: ReportsPageProps)
             onCopy={copy}
             onGive={give}
             onOpen={onOpenRun}
-            onClose={() => onOpenRun(null)}
+            onClose={() => onOpenRun()}
           />
         )}
       </Part>

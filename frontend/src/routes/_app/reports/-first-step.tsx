@@ -10,7 +10,13 @@ export default function FirstStepOverList(props: ComponentProps<typeof FirstStep
   const navigate = useNavigate()
   return (
     <>
-      <ReportsPage RunDialog={RunDialog} openRun={null} onOpenRun={(run) => void navigate({ to: '/reports', search: run ? { run } : {} })} />
+      <ReportsPage
+        RunDialog={RunDialog}
+        openRun={null}
+        onOpenRun={(run) => void navigate({ to: '/reports', search: run ? { run } : {} })}
+        filter={{}}
+        onFilter={() => undefined}
+      />
       <FirstStep {...props} />
     </>
   )
