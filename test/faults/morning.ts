@@ -36,6 +36,12 @@ type Given = {
   readonly seed: number
   readonly runs: number
   readonly odds: number
+  /** how long a PDF takes, on the clock */
+  readonly workMs?: number
+  /** each run has an account of its own and one recipient */
+  readonly isPlain?: boolean
+  /** how many the scheduler hands over in a second; all at once unless said */
+  readonly perSecond?: number
   readonly store: ScheduleStore
   readonly struck: (fault: FaultName) => void
   /** Called with the clock before anything is fired. */
@@ -50,8 +56,13 @@ const brokenReport = { ...report, reports: { ...report.reports, networks: [{ ...
 /** What stands in the place of the PDF of a run. */
 export const pdfOf = (id: string) => Buffer.from(`%PDF-1.7 ${id} `.padEnd(300, '.'))
 
+async function worked<T>(milliseconds: number, made: T): Promise<T> {
+  if (milliseconds > 0) await currentProcess()?.sleep(milliseconds)
+  return made
+}
+
 /** Figures and Chromium are stood in for; whatever else a run does it does for real. */
-function portsOn(clock: Clock): Ports {
+function portsOn(clock: Clock, workMs: number): Ports {
   return {
     ...realPorts,
     authorise: (accountId, occurrence) => reach('authorise', () => realPorts.authorise(accountId, occurrence)),
@@ -63,7 +74,7 @@ function portsOn(clock: Clock): Ports {
         return isBroken ? JSON.parse(JSON.stringify(brokenReport)) : report
       }),
     pictures: async (given) => ({ report: given, files: new Map() }),
-    startPrinter: () => ({ print: ({ id }) => reach('print', async () => ({ bytes: pdfOf(id), pages: 3 })), close: async () => undefined }),
+    startPrinter: () => ({ print: ({ id }) => reach('print', () => worked(workMs, { bytes: pdfOf(id), pages: 3 })), close: async () => undefined }),
     now: clock.read,
   }
 }
@@ -80,13 +91,13 @@ async function putTeam(accountId: string): Promise<void> {
 }
 
 /** With an owner of its own, so that what they are told is of this run. */
-async function orderOne({ seed, odds, struck }: Given, one: number, dueAt: number, struckAt: (accountId: string) => void): Promise<Due> {
-  const accountId = `acct-${seed}-${Math.floor(one / runsOfAccount)}`
+async function orderOne({ seed, odds, struck, isPlain = false }: Given, one: number, dueAt: number, struckAt: (accountId: string) => void): Promise<Due> {
+  const accountId = `acct-${seed}-${Math.floor(one / (isPlain ? 1 : runsOfAccount))}`
   const ownerId = `owner-${one}`
   const ownerEmail = `${ownerId}@${accountId}.test`
   await putUser(accountId, { id: ownerId, email: ownerEmail, name: 'Mara Okafor', role: 'OWNER', type: 'member', joined: true, groups: {} })
   const random = seeded(seed * 1000 + one)
-  const recipients = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, reader) => `reader-${reader}@${seed}-${one}.test`)
+  const recipients = Array.from({ length: isPlain ? 1 : 1 + Math.floor(random() * 3) }, (_, reader) => `reader-${reader}@${seed}-${one}.test`)
   const { schedule, occurrences } = someOccurrences({
     ...{ ownerId, title: `Run ${one}`, flavor: 'comprehensive', timezone: 'Europe/London', profiles: ['p1'], entities: [`group-${accountId}`] },
     recipients: recipients.map((email) => ({ user_id: null, email, name: null })),
@@ -106,7 +117,7 @@ async function orderOne({ seed, odds, struck }: Given, one: number, dueAt: numbe
 const runsOfAccount = 3
 
 async function order(given: Given, dueAt: number, struckAt: (accountId: string) => void): Promise<Due[]> {
-  const accounts = Math.ceil(given.runs / runsOfAccount)
+  const accounts = Math.ceil(given.runs / (given.isPlain ? 1 : runsOfAccount))
   await Promise.all(Array.from({ length: accounts }, (_, at) => putTeam(`acct-${given.seed}-${at}`)))
   return Promise.all(Array.from({ length: given.runs }, (_, one) => orderOne(given, one, dueAt, struckAt)))
 }
@@ -123,15 +134,16 @@ export async function liveThrough(given: Given): Promise<Morning> {
   const clock = startClock(dueAt)
   const lastFaults = new Map<string, number>()
   const runs = await order(given, dueAt, (accountId) => lastFaults.set(accountId, clock.now()))
-  const ports = portsOn(clock)
+  const ports = portsOn(clock, given.workMs ?? 0)
   const fates = new Map(runs.map(({ id, fate }) => [id, fate]))
   const going = new Set<Promise<void>>()
   const again: { at: number; input: string; tries: number }[] = []
   let deadLetters = 0
-  const fire = (input: string, tries: number) => {
+  const fire = (input: string, tries: number, afterMs = 0) => {
     const event = JSON.parse(input)
+    const work = () => worked(afterMs, null).then(() => runReport(event, ports))
     const made = clock
-      .run(fates.get(event.occurrenceId) ?? null, () => runReport(event, ports))
+      .run(fates.get(event.occurrenceId) ?? null, work)
       .then(() => undefined)
       .catch(() => {
         const wait = lambdaWaits[tries]
@@ -142,13 +154,14 @@ export async function liveThrough(given: Given): Promise<Morning> {
     void made.finally(() => going.delete(made))
   }
   const fireDue = async () => {
+    let handedOver = 0
     for (const schedule of store.all()) {
       if (schedule.nextAt === null || schedule.nextAt > clock.now()) continue
       const input = schedule.input.Target.Input ?? ''
       await store.remove(schedule)
       const fate = fates.get(JSON.parse(input).occurrenceId)
-      fire(input, 0)
-      if (!fate || fate.random() >= 0.05) continue
+      fire(input, 0, given.perSecond ? Math.floor((handedOver++ * 50) / given.perSecond) * 20 : 0)
+      if (!fate || fate.odds === 0 || fate.random() >= 0.05) continue
       fate.struck(twice)
       if (fate.random() < 0.5) fire(input, 0)
       else again.push({ at: clock.now() + fate.random() * 2 * minute, input, tries: 0 })
