@@ -28,6 +28,8 @@ export default {
     '^virtual:world-dots$': '<rootDir>/test/builders/world-dots.ts',
   },
   testMatch: ['<rootDir>/{shared,functions,frontend,infra,scripts,test}/**/*.test.{ts,tsx}'],
+  // minutes long: of `npm run test:faults`
+  testPathIgnorePatterns: process.env.ALMANAC_FAULT_DUE ? [] : ['/test/faults/killed-stack'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/cdk.out', '<rootDir>/.almanac'],
   // what hangs fails; how long work takes on a busy machine is no failure
   testTimeout: 180_000,

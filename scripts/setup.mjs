@@ -19,6 +19,7 @@ const jobs = {
   check: ['scripts/test.ts', 'check'],
   'test-aws': ['scripts/test.ts', 'aws'],
   'test-templates': ['scripts/test.ts', 'templates'],
+  'test-faults': ['scripts/test.ts', 'faults'],
   import: ['scripts/import.ts'],
   'import-formats': ['scripts/import-formats.ts'],
   seed: ['scripts/seed.ts'],

@@ -18,8 +18,8 @@ import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
 /** No single step may take longer: the lease is renewed with each. */
 const leaseMs = 60_000
 
-/** `occurrence` is as it was when the lease was taken, plus what was written through this lease. */
-export type Lease = { accountId: string; token: string; occurrence: Occurrence }
+/** `occurrence` is as it was when the lease was taken, plus what was written through this lease. `waited`: milliseconds, for SES to take more. */
+export type Lease = { accountId: string; token: string; occurrence: Occurrence; waited?: number }
 
 /** `done`: nothing to do any more, or not yet. `busy`: somebody else is at it. */
 export type LeaseTry = { kind: 'held'; lease: Lease } | { kind: 'done' } | { kind: 'busy' }

@@ -13,7 +13,7 @@ import { sendSlowly } from '../lib/send-slowly.ts'
 import { SenderRefused, UndeliverableAddress } from '../lib/ses-refusals.ts'
 import type { Recipient } from '../schedules/records.ts'
 import { type Addressee, compose, isForOneself } from './compose.ts'
-import { forgetSend, type Lease, markSend } from './ledger.ts'
+import { forgetSend, type Lease, LeaseLost, markSend } from './ledger.ts'
 import type { Printed, Readers } from './pdfs.ts'
 import type { Ports } from './ports.ts'
 
@@ -90,15 +90,29 @@ export class MailAway extends Error {
   }
 }
 
+/** A run begins in the first half of the five minutes that its process has (in-turn.ts); what is left after its PDF is for SES. */
+const patienceMs = 90_000
+/** Less than a lease lasts, by the longest call of SES and the longest pause. */
+const renewedEveryMs = 20_000
+
 /**
  * False: this address can never get it. The marker tells the next try what is known.
  * @throws SenderRefused, MailAway when it may be tried again
  */
 export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: Lease; log: Log }, key: string, mail: OutgoingMail): Promise<boolean> {
+  let sinceRenewal = 0
+  const beforeAgain = async (waited: number) => {
+    lease.waited = (lease.waited ?? 0) + waited
+    sinceRenewal += waited
+    if (sinceRenewal < renewedEveryMs) return
+    sinceRenewal = 0
+    await markSend(lease, key, 'sending', lease.occurrence.sends[key]?.tries ?? 1, ports.now())
+  }
   try {
-    await sendSlowly(ports.send, mail)
+    await sendSlowly(ports.send, mail, { patience: patienceMs - (lease.waited ?? 0), beforeAgain })
     return true
   } catch (error) {
+    if (error instanceof LeaseLost) throw error
     if (error instanceof UndeliverableAddress) {
       log.warn('mail: recipient refused', { error })
       return false

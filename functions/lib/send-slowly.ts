@@ -3,17 +3,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OutgoingMail } from './mail.ts'
 
 const throttled = new Set(['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'LimitExceededException'])
-const pauses = [250, 500, 1000, 2000, 4000, 8000]
+const pauses = [250, 500, 1000, 2000, 4000] as const
+const longest = Math.max(...pauses)
+
+/** `patience`: milliseconds to wait in all. `beforeAgain` is told how many went by since the last try, and may throw to end it. */
+type Slowly = { patience?: number; beforeAgain?: (waited: number) => Promise<void> }
 
 /** Everybody's Monday report goes out at 9:00, and SES takes so many a second: it says so, and nothing was sent. @throws what `send` throws otherwise */
-export async function sendSlowly(send: (mail: OutgoingMail) => Promise<unknown>, mail: OutgoingMail): Promise<void> {
-  for (const milliseconds of [...pauses, null]) {
+export async function sendSlowly(
+  send: (mail: OutgoingMail) => Promise<unknown>,
+  mail: OutgoingMail,
+  { patience = 16_000, beforeAgain }: Slowly = {},
+): Promise<void> {
+  for (let tries = 0, waited = 0; ; tries++) {
     try {
       await send(mail)
       return
     } catch (error) {
-      if (milliseconds === null || !(error instanceof Error) || !throttled.has(error.name)) throw error
-      await pause(milliseconds * (0.5 + Math.random()))
+      if (waited >= patience || !(error instanceof Error) || !throttled.has(error.name)) throw error
     }
+    const milliseconds = (pauses[tries] ?? longest) * (0.5 + Math.random())
+    await pause(milliseconds)
+    waited += milliseconds
+    await beforeAgain?.(milliseconds)
   }
 }

@@ -11,7 +11,7 @@ import { startQuietTable } from './quiet-table.ts'
 import { seeded } from './seeded.ts'
 import { deathsOf, minute, newWorld, portsOf, schedule, type World } from './world.ts'
 
-const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 100)
+const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 1000) / 10
 const week = 7 * 24 * 60 * minute
 const recipients = ['first@client.test', 'second@client.test', 'third@client.test']
 

@@ -5,88 +5,14 @@ import { documents } from '../../functions/lib/clients.ts'
 import { UndeliverableAddress } from '../../functions/lib/ses-refusals.ts'
 import { listAlerts } from '../../functions/notifications/list-store.ts'
 import { getOccurrence, markDeleted } from '../../functions/schedules/store.ts'
-import { overdue } from '../../functions/schedules/unfinished.ts'
 import { Died, makeMortal, within } from './crashing.ts'
 import { startQuietTable } from './quiet-table.ts'
-import { seeded } from './seeded.ts'
-import { deathsOf, minute, newWorld, portsOf, report, schedule } from './world.ts'
-
-const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 100)
+import { minute, newWorld, portsOf, report, schedule } from './world.ts'
 
 startQuietTable()
 beforeAll(() => makeMortal(documents()))
 
-type Tally = {
-  sent: number
-  failedAndTold: number
-  lost: number
-  doubled: number
-  afterwards: number
-  deaths: number
-  window: number
-  unexplained: number
-  extraEvents: number
-}
-
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0)
-
-async function oneRun(seed: number, tally: Tally): Promise<void> {
-  const random = seeded(seed)
-  const world = await newWorld()
-  const ports = portsOf(world)
-  const recipients = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, at) => `reader-${at}@client.test`)
-  const event = await schedule(world, recipients)
-  const chooser = deathsOf(random, world, tally)
-  const once = () =>
-    within(chooser, () => runReport(event, ports)).catch((error) => {
-      if (!(error instanceof Died) && !(error instanceof RunInProgress)) throw error
-    })
-  for (let tries = 0; tries < 40; tries++) {
-    const twice = random() < 0.05
-    if (twice) tally.extraEvents += 1
-    await Promise.all(twice ? [once(), once()] : [once()])
-    // the event comes again after the lease and the longest wait have ended
-    world.clock += 33 * minute
-    const now = await getOccurrence(event.accountId, event.occurrenceId)
-    if (now?.state === 'GENERATED' || now?.steps.told) break
-  }
-  const before = sum(world.accepted.values())
-  await within(
-    () => false,
-    () => runReport(event, ports),
-  )
-  tally.afterwards += sum(world.accepted.values()) - before
-  const end = await getOccurrence(event.accountId, event.occurrenceId)
-  if (end?.state === 'GENERATED' && recipients.every((email) => world.accepted.has(email))) tally.sent += 1
-  else if (end?.state === 'FAILED' && end.steps.told && end.reason && world.accepted.has(world.ownerEmail)) tally.failedAndTold += 1
-  else tally.lost += 1
-  const doubled = sum(world.accepted.values()) - world.accepted.size
-  tally.doubled += doubled
-  tally.window += world.window
-  tally.unexplained += Math.max(0, doubled - world.window)
-}
-
-test(`${runs} runs, a crash at one step in five, one event in twenty delivered twice: nothing lost, nothing doubled`, async () => {
-  const tally: Tally = { sent: 0, failedAndTold: 0, lost: 0, doubled: 0, afterwards: 0, deaths: 0, window: 0, unexplained: 0, extraEvents: 0 }
-  let seed = 0
-  const lane = async () => {
-    while (seed < runs) {
-      seed += 1
-      await oneRun(seed, tally)
-    }
-  }
-  await Promise.all(Array.from({ length: 4 }, lane))
-  if (process.env.ALMANAC_FAULT_RUNS) console.log(tally)
-  expect(tally.lost).toBe(0)
-  // an event that comes once more after the end changes nothing
-  expect(tally.afterwards).toBe(0)
-  // the documented window: SES took the mail and the process died before the ledger knew; at most one more mail for each such death
-  expect(tally.unexplained).toBe(0)
-  expect(tally.sent).toBeGreaterThan(runs * 0.9)
-  expect(tally.deaths).toBeGreaterThan(runs)
-  // nothing stands in the index any more, so the watchdog has nothing to do
-  expect(await overdue(new Date('2027-01-01T00:00:00Z'))).toEqual([])
-}, 3_600_000)
 
 const alive = (event: unknown, ports: Ports) =>
   within(
