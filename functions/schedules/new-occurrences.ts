@@ -8,7 +8,7 @@ type Wanted = Pick<
   Occurrence,
   'title' | 'type' | 'flavor' | 'timezone' | 'profiles' | 'entities' | 'recipients' | 'template_id' | 'labels' | 'label_match' | 'range' | 'dates'
 > &
-  Partial<Pick<Occurrence, 'named' | 'compare' | 'asked_by' | 'test' | 'template_version'>> & {
+  Partial<Pick<Occurrence, 'named' | 'compare' | 'asked_by' | 'test' | 'template_version' | 'pdf_extent'>> & {
     ownerId: string /** ISO instants in order */
     at: string[]
     now: Date

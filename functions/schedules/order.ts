@@ -41,6 +41,7 @@ export async function orderOf(actor: Actor, body: OrderBody, timezone: string, n
     timezone,
     template_id: body.template_id || null,
     template_version: body.template_version,
+    ...(body.pdf_extent && { pdf_extent: body.pdf_extent }),
     labels: labelsOf(manifest.labels ? body.label : body.post_filters?.labels),
     named: writeSubject(declared, 'request', subject),
     label_match: body.label_match,

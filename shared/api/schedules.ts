@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
 import { Id, Ids, Label, listLength, Revision, Timezone, text, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { PdfExtent } from '../pdf-extent.ts'
 import { idFields, SentimentScope } from '../reports/subject-ref.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
@@ -58,6 +59,8 @@ export const ScheduleBody = v.strictObject({
   template_id: v.optional(v.nullable(Id), null),
   /** each run is made with this version of the template; left out, with the newest there is then */
   template_version: v.optional(v.nullable(Version), null),
+  /** what the PDF holds: figures at a glance and sections, or everything with passports; left out, everything, or what a changed run had */
+  pdf_extent: v.optional(PdfExtent),
   label: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))])), null),
   label_match: v.optional(LabelMatch, 'any'),
   /** the range each run covers, ending on the day it runs; unless said that of the template, else the default dates of the reports */
@@ -91,6 +94,7 @@ export const ScheduleOrder = v.object({
   profiles: v.array(v.string()),
   template_id: v.nullable(v.string()),
   template_version: v.nullable(v.number()),
+  pdf_extent: PdfExtent,
   range: RunRange,
   compare: v.optional(RunCompare),
   label: v.optional(v.array(v.string())),

@@ -23,6 +23,7 @@ import { EditProfiles } from './edit-profiles.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import { LockedType } from './locked-type.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
+import { PdfExtentField } from './pdf-extent-field.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
 import formStyles from './schedule-dialog.module.css'
@@ -112,6 +113,7 @@ function Form({ record, order, revision, sent, runs, values, groups, onRemove, o
         <SubjectFields groups={allGroups} beside={beside} />
         <LabelsField />
         <RangeFields />
+        <PdfExtentField />
         <TimeFields />
         <NextSends coming={{ timezone: order.timezone, runs }} />
         <SendTest loading={loading} />

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { LoadingCover } from './choices-wait.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
+import { PdfExtentField } from './pdf-extent-field.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { ReportFields } from './report-fields.tsx'
@@ -78,6 +79,7 @@ export function ScheduleFormDialog({ values: first, groups, known, onClose }: Sc
           <SubjectFields groups={groups} />
           <LabelsField />
           <RangeFields />
+          <PdfExtentField />
           <TimeFields />
           <NextSends />
           <SendTest loading={loading} />

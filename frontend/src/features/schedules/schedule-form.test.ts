@@ -12,6 +12,7 @@ const form: ScheduleForm = {
   emails: ['tom@x.test'],
   templateId: null,
   templateVersion: null,
+  pdfExtent: 'sections',
   labels: ['Winter'],
   labelMatch: 'any',
   entityGid: 'g',
