@@ -16,4 +16,4 @@ export const pdfExtentLabels = {
 
 /** What a PDF of the sections says of what it leaves out. */
 export const leftOutOfSections = (networks: boolean): string =>
-  `This PDF has the figures at a glance and the sections. How every figure is calculated, long lists in full${networks ? ' and pages for each network' : ''} are in the report on screen and in a PDF with passports.`
+  `This PDF has the figures at a glance and the sections. How every figure is calculated${networks ? ', long lists in full and pages for each network' : ' and long lists in full'} are in the report on screen and in a PDF with passports.`
