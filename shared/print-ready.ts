@@ -3,6 +3,7 @@
  * before it loads, and waits for one element that carries the same id and the counts of blocks drawn and failed. Never a sleep.
  */
 import type { Formats } from './formats.ts'
+import type { PdfExtent } from './pdf-extent.ts'
 import type { Report } from './reports/report.ts'
 
 export type PrintInput = {
@@ -22,6 +23,8 @@ export type PrintInput = {
   font?: string
   /** of the one person it is made for; what goes to others is written as everywhere */
   formats?: Formats
+  /** left out: everything */
+  extent?: PdfExtent
 }
 
 export const printGlobal = '__almanacPrint'

@@ -51,7 +51,8 @@ export async function print(lease: Lease, ports: Ports, printer: Printer, { bran
   const { accountId, occurrence } = lease
   const { report, files } = await ports.pictures(given.report)
   const own = printed(brand)
-  const input = { id: occurrence.id, ...given, report, madeAt: ports.now().toISOString(), ...own.input }
+  const { id, pdf_extent: extent } = occurrence
+  const input = { id, ...given, report, madeAt: ports.now().toISOString(), ...(extent && { extent }), ...own.input }
   const { bytes, pages } = await printer.print(input, new Map([...files, ...own.files]))
   // named by its snapshot: printing again after a crash puts the same report in the same place
   const key = `reports/${accountId}/${occurrence.id}/${given.hash}${other ? `-${other}` : ''}.pdf`

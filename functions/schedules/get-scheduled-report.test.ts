@@ -27,7 +27,7 @@ const change = async (id = '', body: Record<string, unknown>) => {
 test('what was ordered, sent back as it is, changes nothing, and the last day of a short month is no new time for those that follow', async () => {
   const orders = [
     { flavor: 'comprehensive', profiles: ['profile-zebra-1'], recipient_users: ['user-zebra-restricted'], range: { days: 9 }, compare: 'last_year' },
-    { flavor: 'posts', profiles: ['profile-zebra-1'], label: ['zebra', 'winter'], label_match: 'all' },
+    { flavor: 'posts', profiles: ['profile-zebra-1'], label: ['zebra', 'winter'], label_match: 'all', pdf_extent: 'sections' },
     { flavor: 'listener_performance', listener_gid: 'listener-zebra-1' },
     { flavor: 'sentiment', sentiment_report_type: 'listener', listener_gid: 'listener-zebra-1' },
   ]
@@ -40,6 +40,17 @@ test('what was ordered, sent back as it is, changes nothing, and the last day of
     expect(records.map(({ local_time }) => local_time)).toEqual(['2029-02-28T09:00', '2029-03-31T09:00'])
     expect(await read(second)).toEqual({ ...before, revision: Number(before.revision) + 1 })
   }
+})
+
+test('an order that does not say what its PDF holds has everything, and a change that does not say leaves it as it is', async () => {
+  const whole = { flavor: 'comprehensive', profiles: ['profile-zebra-1'] }
+  const [unsaid] = await order(whole)
+  const [short] = await order({ ...whole, pdf_extent: 'sections' })
+  expect((await read(unsaid)).order?.pdf_extent).toBe('everything')
+  const { pdf_extent, ...said } = (await read(short)).order ?? {}
+  expect(pdf_extent).toBe('sections')
+  await change(short, { ...said, which: 'run' })
+  expect((await read(short)).order?.pdf_extent).toBe('sections')
 })
 
 test('who may view a run and not change it is told nothing of its order', async () => {

@@ -1,4 +1,5 @@
 import type { ScheduleOrder } from '../../shared/api/schedules.ts'
+import { unsaidExtent } from '../../shared/pdf-extent.ts'
 import { declaredSubject, reportManifest } from '../../shared/reports/index.ts'
 import { readSubject, writeSubject } from '../../shared/reports/subjects.ts'
 import type { Occurrence } from './records.ts'
@@ -20,6 +21,7 @@ export function orderedWords(one: Occurrence): ScheduleOrder {
     template_id: one.template_id,
     template_version: one.template_version,
     missing_data: one.missing_data,
+    pdf_extent: one.pdf_extent ?? unsaidExtent,
     range: one.range,
     ...(one.compare ? { compare: one.compare } : {}),
     ...labels,

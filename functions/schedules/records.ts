@@ -6,6 +6,7 @@ import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
 import { Id } from '../../shared/fields.ts'
 import { MissingData } from '../../shared/missing-data.ts'
+import { PdfExtent } from '../../shared/pdf-extent.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
 import { idFields, SentimentScope } from '../../shared/reports/subject-ref.ts'
 
@@ -57,6 +58,8 @@ export const Occurrence = v.object({
   template_id: v.nullable(v.string()),
   /** that it is pinned to; null: the newest */
   template_version: v.optional(v.nullable(v.number()), null),
+  /** left out: everything */
+  pdf_extent: v.optional(PdfExtent),
   labels: v.array(v.string()),
   label_match: LabelMatch,
   /** what it is about, in the words of a request (shared/reports/subjects.ts) */

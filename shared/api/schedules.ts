@@ -3,6 +3,7 @@ import { isRealDate } from '../dates/calendar-date.ts'
 import { Id, Ids, Label, listLength, Revision, Timezone, text, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { MissingData } from '../missing-data.ts'
+import { PdfExtent } from '../pdf-extent.ts'
 import { idFields, SentimentScope } from '../reports/subject-ref.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
@@ -61,10 +62,12 @@ export const ScheduleBody = v.strictObject({
   template_id: v.optional(v.nullable(Id), null),
   /** each run is made with this version of the template; left out, with the newest there is then */
   template_version: v.optional(v.nullable(Version), null),
+  /** what the PDF holds: figures at a glance and sections, or everything with passports; left out, everything, or what a changed run had */
+  pdf_extent: v.optional(PdfExtent),
   label: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))])), null),
   label_match: v.optional(LabelMatch, 'any'),
-  /** what is done with a run whose figures do not go to its last days */
-  missing_data: v.optional(MissingData, 'send'),
+  /** what is done with a run whose figures do not go to its last days; left out, it is sent, or what a changed run had */
+  missing_data: v.optional(MissingData),
   /** the range each run covers, ending on the day it runs; unless said that of the template, else the default dates of the reports */
   range: v.optional(RunRange),
   /** what that is compared with; unless said as the template has it, else the default comparison */
@@ -98,6 +101,7 @@ export const ScheduleOrder = v.object({
   template_id: v.nullable(v.string()),
   template_version: v.nullable(v.number()),
   missing_data: MissingData,
+  pdf_extent: PdfExtent,
   range: RunRange,
   compare: v.optional(RunCompare),
   label: v.optional(v.array(v.string())),

@@ -199,7 +199,11 @@ test('Facebook Ads asks for one account of one profile and its dates, and gives 
   await page.waitForSelector(named('button', 'Refresh'))
   await press(page, 'Export')
   await page.waitForSelector('[role=menuitem]')
-  expect(await page.$$eval('[role=menuitem]', (items) => items.map((item) => item.textContent))).toEqual(['Shareable link', 'Export to PDF'])
+  expect(await page.$$eval('[role=menuitem]', (items) => items.map((item) => item.textContent))).toEqual([
+    'Shareable link',
+    'Export to PDF',
+    'Export to PDF with passports',
+  ])
 })
 
 test.each([

@@ -75,7 +75,7 @@ async function order(at: number, dueAt: string): Promise<void> {
     recipients: [{ user_id: null, email: `reader@${at}.test`, name: null }],
   })
   await putSchedule(accountId, schedule, occurrences, undefined)
-  await createSchedulerSchedules(accountId, schedule, occurrences)
+  await createSchedulerSchedules(accountId, schedule, new Date(), occurrences)
 }
 
 const Run = v.object({

@@ -105,7 +105,7 @@ async function orderOne({ seed, odds, struck, isPlain = false }: Given, one: num
     now: new Date(dueAt - 7 * 24 * 60 * minute),
   })
   await putSchedule(accountId, schedule, occurrences, undefined)
-  await createSchedulerSchedules(accountId, schedule, occurrences)
+  await createSchedulerSchedules(accountId, schedule, new Date(dueAt), occurrences)
   const hear = (fault: FaultName) => {
     struck(fault)
     struckAt(accountId)

@@ -1,6 +1,7 @@
 /** What every kind of block says of itself on paper; blocks/print.ts holds one entry per kind. */
 import type { ComponentType } from 'react'
 import type { BlockKind, BlockOf } from '../../../shared/blocks/index.ts'
+import type { Section } from '../../../shared/reports/report.ts'
 import type { PrintBlock, PrintPage, Slice } from '../paper/page-types.ts'
 import type { ViewProps } from './view-props.ts'
 
@@ -30,6 +31,8 @@ export type BlockPrint<K extends BlockKind> = {
   once: (data: BlockOf<K>) => boolean
   /** a few words for the contents that tell what its own page says; none when it never has one */
   gist: (data: BlockOf<K>) => string
+  /** what the shorter PDF shows of it among others, and the block that it is of; left out where it shows all */
+  first?: { of: (data: BlockOf<K>, section: Section) => BlockOf<K>; whole: (data: BlockOf<K>) => BlockOf<K> }
   /** the block in its box */
   View: ComponentType<ViewProps<K>>
   /** at the right of its title, or under it */

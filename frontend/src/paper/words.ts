@@ -8,10 +8,22 @@ export function countWord(count: number): string {
   return small[count] ?? String(count)
 }
 
-/** "Rows 1–12 of 221", and where the rest is, if it can be had; `type`: of the report. */
-export function rowsShown(type: string, from: number, to: number, total: number, cut = true): string {
-  return `Rows ${from}–${to} of ${total}${cut && csvOf(type)?.holds === 'rows' ? '; all rows are in the CSV' : ''}`
+type Shown = {
+  from: number
+  to: number
+  total: number /** not all of them are printed */
+  cut: boolean /** those on screen that are not printed */
+  more: number
 }
+
+/** "Rows 1–12 of 221", and where the rest is, if it can be had; `type`: of the report. */
+export function rowsShown(type: string, { from, to, total, cut, more }: Shown): string {
+  const rest = cut && csvOf(type)?.holds === 'rows' ? '; all rows are in the CSV' : moreOnScreen(more)
+  return `Rows ${from}–${to} of ${total}${rest}`
+}
+
+/** What a list leaves out, after what it shows. */
+export const moreOnScreen = (more: number): string => (more > 0 ? `; ${more} more ${more === 1 ? 'is' : 'are'} in the report on screen` : '')
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${inDigits(new Intl.NumberFormat('en-GB').format(count))} ${count === 1 ? one : many}`

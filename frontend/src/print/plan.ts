@@ -2,20 +2,24 @@
  * The plan of the pages: pure arithmetic over fixed heights, so that "page n of N" and every page reference are known before anything is
  * drawn. The browser never breaks a page by itself.
  */
+import { type PdfExtent, unsaidExtent } from '../../../shared/pdf-extent.ts'
 import type { Report } from '../../../shared/reports/report.ts'
 import type { PrintPage } from '../paper/page-types.ts'
 import { estimatedHeight, type HeightOf, wordsOfTab } from './block-pages.ts'
 import { chapterPages, glanceRows, networkPages, sectionItems } from './chart-pages.ts'
+import { firstPages, networksShown, withFirsts } from './extent.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
 import { passportPages } from './passport-pages.ts'
 import { passportAppendix } from './passport-plan.ts'
 import { isContent } from './topics.ts'
 
 /** Tells how many lines a text takes, and how high the words of a template stand. */
-export type Measures = { linesOf?: LinesOf; heightOf?: HeightOf }
+export type Measures = { linesOf?: LinesOf; heightOf?: HeightOf; extent?: PdfExtent }
 
 /** Every page of a report in reading order. Without measures its texts are estimated. */
-export function planPages(report: Report, { linesOf = estimatedLines, heightOf = estimatedHeight }: Measures = {}): PrintPage[] {
+export function planPages(given: Report, { linesOf = estimatedLines, heightOf = estimatedHeight, extent = unsaidExtent }: Measures = {}): PrintPage[] {
+  const whole = extent === 'everything'
+  const report = whole ? given : withFirsts(given)
   const { crossChannel: all, networks } = report.reports
   // A report of one network says the same twice; its own tab says more.
   const only = networks.length === 1 ? networks[0] : undefined
@@ -41,11 +45,11 @@ export function planPages(report: Report, { linesOf = estimatedLines, heightOf =
       items: [...wordsOfTab(main, heightOf), ...items.filter((item) => !onGlance.includes(item))],
       topics: true,
     }),
-    ...(only ? [] : networks.flatMap((tab) => networkPages(tab, shared, heightOf))),
+    ...(only ? [] : (whole ? networks : networksShown(all, networks)).flatMap((tab) => networkPages(tab, shared, heightOf))),
     ...(parted ? chapterPages({ tab: main, group: 'Content', items: sectionItems(main, isContent, heightOf), topics: true }) : []),
   ]
   const appendix = { tab: main, group: 'Appendix' } as const
-  pages.push(...passportPages(passportAppendix([main, ...(only ? [] : networks)]), appendix, linesOf))
+  if (whole) pages.push(...passportPages(passportAppendix([main, ...(only ? [] : networks)]), appendix, linesOf))
   if (main.coverage) pages.push({ ...appendix, kind: 'coverage', id: 'coverage', title: 'Data coverage', continued: null })
-  return pages
+  return whole ? pages : firstPages(pages)
 }

@@ -43,7 +43,7 @@ function PageOf({ page }: { page: PrintPage }) {
 export function PrintReport({ input, heightOf }: { input: PrintInput; heightOf: HeightOf }) {
   const { report } = input
   const context = useMemo(() => {
-    const pages = planPages(report, { linesOf: measuredLines(), heightOf })
+    const pages = planPages(report, { linesOf: measuredLines(), heightOf, ...(input.extent && { extent: input.extent }) })
     const numbers = new Map(pages.map((page, index) => [page.id, index + 1]))
     return { input, report, pages, total: pages.length, zone: report.timezone.replaceAll('_', ' '), numberOf: (id: string) => numbers.get(id) ?? 0 }
   }, [input, report, heightOf])

@@ -43,6 +43,19 @@ export function cloudHeight({ values, other }: Cloud, width: number): number {
   return heightOf(values, other !== null, width)
 }
 
+/** The most used tags, as many as stand in a place of this size in pixels; what the others have is added up. */
+export function firstTags<C extends Cloud>(cloud: C, width: number, height: number): C {
+  const { values } = fittingTags(cloud, width, height)
+  const left = cloud.values.slice(values.length)
+  if (left.length === 0) return cloud
+  const before = cloud.other ?? { tags: 0, posts: 0, engagements: null, impressions: null, engPerPost: null }
+  const sumOf = (key: 'posts' | 'engagements' | 'impressions') =>
+    [before, ...left].reduce<number | null>((sum, { [key]: one }) => (one === null ? sum : (sum ?? 0) + one), null)
+  const [posts, engagements] = [sumOf('posts') ?? 0, sumOf('engagements')]
+  const engPerPost = engagements === null || posts === 0 ? null : engagements / posts
+  return { ...cloud, values, other: { tags: before.tags + left.length, posts, engagements, impressions: sumOf('impressions'), engPerPost } }
+}
+
 /**
  * What of a cloud is printed in a place of this size in pixels: the most used tags, as many as there is room for, and how often the
  * others were used; null when none is left.

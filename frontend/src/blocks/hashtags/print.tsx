@@ -3,7 +3,7 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
 import { pageHeight, railWidth } from '../../paper/measures.ts'
 import { type BlockPrint, fixed } from '../block-print.ts'
-import { cloudHeight, fittingTags } from './cloud-size.ts'
+import { cloudHeight, firstTags, fittingTags } from './cloud-size.ts'
 import { HashtagsKey, HashtagsView } from './view.tsx'
 
 type Data = BlockOf<'hashtags'>
@@ -12,6 +12,8 @@ type Data = BlockOf<'hashtags'>
 const tallestCloud = pageHeight
 /** A cloud that is taller has a page of its own, with a list beside it. */
 const sharedCloud = 430
+/** of several in one section, in the shorter PDF: four lines */
+const firstCloud = 272
 
 const name = (tag: string) => (tag.startsWith('#') ? tag : `#${tag}`)
 
@@ -65,6 +67,8 @@ export const hashtagsPrint: BlockPrint<'hashtags'> = {
   size: ({ block }, { head }) => fixed('whole', head(railWidth) + Math.min(tallestCloud, cloudHeight(block, railWidth))),
   ownPage: ({ block, section }) => section.content.length === 1 && cloudHeight(block, railWidth) > sharedCloud,
   once: () => true,
+  // two of them stand on a page
+  first: { of: (data, { content }) => (content.length > 1 ? firstTags(data, railWidth, firstCloud) : data), whole: (data) => data },
   gist: ({ values: [first] }) => (first ? `${name(first.tag)} used most` : ''),
   View: HashtagsView,
   Key,

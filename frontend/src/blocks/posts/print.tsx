@@ -5,7 +5,7 @@ import { safeUrl } from '../../lib/safe-address.ts'
 import type { Slice } from '../../paper/page-types.ts'
 import { PassportRef } from '../../paper/passport-ref.tsx'
 import { FullHead, Page } from '../../paper/sheet.tsx'
-import { plural } from '../../paper/words.ts'
+import { moreOnScreen, plural } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { type BlockPrint, fixed, type OwnPageProps } from '../block-print.ts'
 import { postTime } from '../dates.ts'
@@ -31,12 +31,13 @@ function PostsPage({ page, item }: OwnPageProps<'posts'>) {
   const { timezone } = useBlockMode()
   const { slice } = page
   const { block } = item
+  const more = slice.last || slice.parts > 1 ? 0 : block.values.length - slice.to
   return (
     <Page page={page}>
       <FullHead page={page}>
         {item.section.subTitle} <PassportRef tab={item.tab} figures={block.passports} />
         <br />
-        {slice.parts > 1 ? `Posts ${slice.from + 1}–${slice.to} of ${block.values.length}` : ''}
+        {slice.parts > 1 || more > 0 ? `Posts ${slice.from + 1}–${slice.to} of ${block.values.length}${moreOnScreen(more)}` : ''}
       </FullHead>
       <ul className="post-grid" data-block="posts">
         {block.values.slice(slice.from, slice.to).map((post, index) => {

@@ -83,17 +83,18 @@ type CellProps = { cell: TableCell | undefined; column: TableColumn; compact: bo
 function PrintFigure({ cell, column, compact, slot }: CellProps) {
   const unit = cell?.unit ?? column.unit ?? (cell?.type === 'ratio' ? 'percent' : 'count')
   const figure = typeof cell?.value === 'number' ? formatFigure(cell.value, unit, compact ? 'compact' : 'full') : noValue
-  return (
+  const change = slot && <span className="slot">{cell?.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}</span>
+  // under figure and change, so that it moves neither out of its column
+  return cell?.basis ? (
+    <span className="with-basis">
+      {figure}
+      {change}
+      <small>{cell.basis}</small>
+    </span>
+  ) : (
     <>
-      {cell?.basis ? (
-        <span className="with-basis">
-          {figure}
-          <small>{cell.basis}</small>
-        </span>
-      ) : (
-        figure
-      )}
-      {slot && <span className="slot">{cell?.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}</span>}
+      {figure}
+      {change}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { FullHead, Page } from '../../paper/sheet.tsx'
 import { plural, rowsShown } from '../../paper/words.ts'
 import { type BlockPrint, fixed, type OwnPageProps } from '../block-print.ts'
 import type { ViewProps } from '../view-props.ts'
+import { firstRows, wholeTable } from './first-rows.ts'
 import { fitsPage, narrowTable, rowHeight, rowHeightAmongOthers, smallTable, tableHeight, tableSlices, wideTable } from './print-plan.ts'
 import { PrintTable } from './print-table.tsx'
 
@@ -20,7 +21,15 @@ function SmallTable({ data, width }: ViewProps<'table'>) {
 function RowsShown({ data }: { data: BlockOf<'table'> }) {
   const { report } = usePrint()
   return data.rowsTotal > data.values.length ? (
-    <span className="legend-words">{rowsShown(report.request.type, 1, data.values.length, data.rowsTotal)}</span>
+    <span className="legend-words">
+      {rowsShown(report.request.type, {
+        from: 1,
+        to: data.values.length,
+        total: data.rowsTotal,
+        cut: true,
+        more: wholeTable(data).values.length - data.values.length,
+      })}
+    </span>
   ) : null
 }
 
@@ -29,6 +38,8 @@ function TablePage({ page, item }: OwnPageProps<'table'>) {
   const { block } = item
   const { report } = usePrint()
   const left = block.rowsTotal > block.values.length || (slice.parts === 1 && !slice.last)
+  // pages of its own that follow hold them
+  const more = slice.part < slice.parts ? 0 : block.values.length - slice.to
   const remarks = block.header.flatMap((column) => {
     const text = block.footer?.[column.key]?.description
     return text && column.align === 'right' ? [`${column.value}: ${text}`] : []
@@ -38,7 +49,9 @@ function TablePage({ page, item }: OwnPageProps<'table'>) {
       <FullHead page={page}>
         {item.section.subTitle} <PassportRef tab={item.tab} figures={block.passports} />
         <br />
-        {slice.parts > 1 || left ? rowsShown(report.request.type, slice.from + 1, slice.to, block.rowsTotal, left) : slice.last ? remarks.join(' ') : ''}
+        {slice.parts > 1 || left
+          ? rowsShown(report.request.type, { from: slice.from + 1, to: slice.to, total: block.rowsTotal, cut: left, more })
+          : remarks.join(' ')}
       </FullHead>
       <div data-block="table">
         <PrintTable block={block} from={slice.from} to={slice.to} footer={slice.last} rowHeight={rowHeight(block)} />
@@ -56,6 +69,7 @@ export const tablePrint: BlockPrint<'table'> = {
   ownPage: ({ block }) => !fitsPage(block),
   once: (data) => !smallTable(data),
   gist: ({ rowsTotal }) => plural(rowsTotal, 'row'),
+  first: { of: firstRows, whole: wholeTable },
   View: SmallTable,
   Key: RowsShown,
   keyWidth: null,

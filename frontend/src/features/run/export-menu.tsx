@@ -1,6 +1,7 @@
 import { ChevronDown, Download, FileSpreadsheet, FileText, Link } from 'lucide-react'
 import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
+import type { PdfExtent } from '../../../../shared/pdf-extent.ts'
 import { csvOf } from '../../../../shared/reports/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { isGenerating } from '../../blocks/summary/generating.ts'
@@ -37,20 +38,22 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
     else if (missing) showToast({ kind: 'error', message: missing })
     else act()
   }
+  const pdf = (extent: PdfExtent, label: string) => ({
+    id: extent,
+    label,
+    icon: <FileText {...icon} />,
+    ...lockOf('export_pdf'),
+    onAction: gated('export_pdf', () => {
+      if (isGenerating()) showToast({ kind: 'info', message: messages.pdf.summaryBusy })
+      else if (report) void requestPdf(type, view, report, extent)
+    }),
+  })
   const group: MenuGroup = {
     id: 'export',
     choices: [
       { id: 'link', label: 'Shareable link', icon: <Link {...icon} />, onAction: onShare },
-      {
-        id: 'pdf',
-        label: 'Export to PDF',
-        icon: <FileText {...icon} />,
-        ...lockOf('export_pdf'),
-        onAction: gated('export_pdf', () => {
-          if (isGenerating()) showToast({ kind: 'info', message: messages.pdf.summaryBusy })
-          else if (report) void requestPdf(type, view, report)
-        }),
-      },
+      pdf('sections', 'Export to PDF'),
+      pdf('everything', 'Export to PDF with passports'),
       ...(small || !csv
         ? []
         : [

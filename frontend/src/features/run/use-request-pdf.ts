@@ -1,4 +1,5 @@
 import { messages } from '../../../../shared/messages.ts'
+import type { PdfExtent } from '../../../../shared/pdf-extent.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
@@ -10,7 +11,7 @@ import type { ReportView } from '../../request/view.ts'
 /** Asks for the PDF of a report: a schedule of one run, now, to the person who asks (docs/behaviours.md#the-pdf-of-a-screen). */
 export function useRequestPdf() {
   const me = useMe()
-  return async (type: string, view: ReportView, report: Report) => {
+  return async (type: string, view: ReportView, report: Report, extent: PdfExtent) => {
     try {
       // nobody waits for it before a PDF is asked for
       const { digestOf } = await import('../../../../shared/reports/digest.ts')
@@ -24,6 +25,7 @@ export function useRequestPdf() {
           entities: hasFirstStep(type) ? [] : [view.entityGid],
           profiles: view.profileIds,
           template_id: view.templateId,
+          pdf_extent: extent,
           from_date: view.range.from,
           to_date: view.range.to,
           prior_from: view.prior.from,

@@ -24,6 +24,7 @@ import { GoneDialog } from './gone-dialog.tsx'
 import { LockedType } from './locked-type.tsx'
 import { MissingDataField } from './missing-data-field.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
+import { PdfExtentField } from './pdf-extent-field.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
 import formStyles from './schedule-dialog.module.css'
@@ -115,6 +116,7 @@ function Form({ record, order, revision, sent, runs, values, groups, onRemove, o
         <LabelsField />
         <RangeFields />
         <MissingDataField />
+        <PdfExtentField />
         <TimeFields />
         <NextSends coming={{ timezone: order.timezone, runs }} />
         <SendTest loading={loading} />

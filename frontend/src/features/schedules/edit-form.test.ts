@@ -16,6 +16,7 @@ const order: ScheduleOrder = {
   profiles: ['second', 'gone', 'first'],
   template_id: 'board',
   template_version: 3,
+  pdf_extent: 'everything',
   range: { days: 14 },
   compare: 'last_year',
   label: ['Winter'],

@@ -37,6 +37,7 @@ export function editValues(order: ScheduleOrder, runs: number, groups: readonly 
     emails: order.recipient_emails,
     templateId: order.template_id,
     templateVersion: order.template_version,
+    pdfExtent: order.pdf_extent,
     labels: order.label ?? order.post_filters?.labels ?? [],
     labelMatch: order.label_match,
     entityGid: (first && open.get(first)) ?? order.entities[0] ?? groups[0]?.entity_gid ?? '',

@@ -12,6 +12,7 @@ const weekly: ScheduleForm = {
   emails: [],
   templateId: null,
   templateVersion: null,
+  pdfExtent: 'sections',
   labels: [],
   labelMatch: 'any',
   entityGid: 'g',

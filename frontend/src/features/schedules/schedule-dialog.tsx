@@ -1,4 +1,5 @@
 import { addDays, defaultCompare, defaultRangeId, runCompareOf, runRangeOf, today as todayIn, wallTime } from '../../../../shared/dates/index.ts'
+import { firstExtent } from '../../../../shared/pdf-extent.ts'
 import { type DatePreset, presetCompare, presetRange } from '../../../../shared/templates/date-preset.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
@@ -42,6 +43,7 @@ function firstValues({ initial, preset, groups }: Opened, accountZone: string): 
     templateId: initial?.view.templateId ?? null,
     templateVersion: null,
     missingData: 'send',
+    pdfExtent: firstExtent,
     labels: initial?.view.labels ?? [],
     labelMatch: initial?.view.labelMatch ?? 'any',
     entityGid: group?.entity_gid ?? '',

@@ -13,6 +13,7 @@ import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { LoadingCover } from './choices-wait.tsx'
 import { MissingDataField } from './missing-data-field.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
+import { PdfExtentField } from './pdf-extent-field.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { ReportFields } from './report-fields.tsx'
@@ -80,6 +81,7 @@ export function ScheduleFormDialog({ values: first, groups, known, onClose }: Sc
           <LabelsField />
           <RangeFields />
           <MissingDataField />
+          <PdfExtentField />
           <TimeFields />
           <NextSends />
           <SendTest loading={loading} />

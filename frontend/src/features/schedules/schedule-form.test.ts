@@ -14,6 +14,7 @@ const form: ScheduleForm = {
   emails: ['tom@x.test'],
   templateId: null,
   templateVersion: null,
+  pdfExtent: 'sections',
   labels: ['Winter'],
   labelMatch: 'any',
   entityGid: 'g',

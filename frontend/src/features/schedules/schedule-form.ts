@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { MissingData } from '../../../../shared/missing-data.ts'
+import type { PdfExtent } from '../../../../shared/pdf-extent.ts'
 import { declaredSubject, reportManifest } from '../../../../shared/reports/index.ts'
 import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import { type SubjectRef, subjectRow, unchosen } from '../../../../shared/reports/subjects.ts'
@@ -81,6 +82,7 @@ export const ScheduleForm = v.pipe(
     subject: v.custom<SubjectRef | null>((given) => given !== undefined),
     range: v.custom<RunRange>((given) => given !== undefined),
     compare: v.custom<ComputedCompareId>((given) => given !== undefined),
+    pdfExtent: v.custom<PdfExtent>((given) => given !== undefined),
     date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),
     hour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
     minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(59)),
@@ -151,6 +153,7 @@ export function orderBody(form: ScheduleForm) {
     profiles: profiles === 'none' ? [] : form.profileIds,
     template_id: form.templateId,
     template_version: form.templateVersion,
+    pdf_extent: form.pdfExtent,
     ...orderWords(form.flavor, { ...form, labels: labels ? form.labels : [] }),
   }
 }

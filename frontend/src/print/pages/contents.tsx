@@ -1,6 +1,7 @@
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
 import { isWhole } from '../../../../shared/networks.ts'
+import { leftOutOfSections } from '../../../../shared/pdf-extent.ts'
 import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
@@ -67,7 +68,7 @@ function entries(pages: readonly PrintPage[], group: Group): PrintPage[] {
 }
 
 export function ContentsPage({ page }: { page: PrintPage }) {
-  const { pages, numberOf, report } = usePrint()
+  const { pages, numberOf, report, input } = usePrint()
   const parts = groups.map((group) => ({ group, rows: entries(pages, group) })).filter(({ rows }) => rows.length > 0)
   const count = parts.reduce((sum, { rows }) => sum + rows.length, 0)
   const row = count <= 14 ? 36 : Math.max(19, Math.min(28, Math.floor((717 - parts.length * 40) / count)))
@@ -77,6 +78,7 @@ export function ContentsPage({ page }: { page: PrintPage }) {
         <div className="rail">
           <Eyebrow page={page} />
           <Title page={page} />
+          {input.extent === 'sections' && <p className="extent">{leftOutOfSections(report.reports.networks.length > 1)}</p>}
           <Marks days={report.days.prior} compared={report.dates.priorFrom !== null} hidden={page.tab.hideIndicators} />
         </div>
         <nav className="contents" aria-label="Contents">

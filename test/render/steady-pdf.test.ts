@@ -1,0 +1,30 @@
+/** The same snapshot is the same file, and one that is read aloud. */
+import { expect, test } from '@jest/globals'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { report } from '../../frontend/src/samples/report.ts'
+import { startPrinter } from '../../functions/delivery/render-pdf.ts'
+import { startPrinting } from '../builders/printing.ts'
+
+startPrinting()
+
+const input = { id: 'steady', report, hash: 'c'.repeat(64), madeAt: '2026-11-21T09:00:00.000Z', madeBy: 'Ellery Pike', client: 'Larkmere' }
+const printed = async (given: Partial<typeof input> = {}) => Buffer.from((await startPrinter(60_000).print({ ...input, ...given })).bytes)
+
+test('two prints of one snapshot at one instant are the same bytes, of the instant it was made and not of the clock', async () => {
+  const [first, second] = [await printed(), await printed()]
+  expect(first.equals(second)).toBe(true)
+  expect(first.toString('latin1')).toContain("/CreationDate (D:20261121090000+00'00')")
+  expect(first.equals(await printed({ madeAt: '2026-11-22T09:00:00.000Z' }))).toBe(false)
+}, 120_000)
+
+test('a PDF has tags, its language, its title and bookmarks that lead to its pages', async () => {
+  const pdf = await getDocument({ data: new Uint8Array(await printed()), verbosity: 0 }).promise
+  const { info } = await pdf.getMetadata()
+  expect(info).toMatchObject({ Title: expect.stringContaining('Larkmere: '), Language: 'en-GB' })
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+  const outline = (await pdf.getOutline()).flatMap((one) => [one, ...one.items])
+  expect(outline.map(({ title }) => title)).toEqual(expect.arrayContaining(['Contents', 'At a glance', 'Data coverage']))
+  for (const { dest } of outline) expect(Array.isArray(dest) ? await pdf.getPageIndex(dest[0]) : -1).toBeGreaterThanOrEqual(0)
+  for (let number = 1; number <= pdf.numPages; number++) expect((await (await pdf.getPage(number)).getStructTree())?.children.length).toBeGreaterThan(0)
+  await pdf.destroy()
+}, 120_000)
