@@ -42,15 +42,15 @@ test('what was ordered, sent back as it is, changes nothing, and the last day of
   }
 })
 
-test('an order that does not say what its PDF holds has everything, and a change that does not say leaves it as it is', async () => {
+test('an order that does not say what its PDF holds has everything, and is sent whatever is missing; a change that does not say leaves both as they are', async () => {
   const whole = { flavor: 'comprehensive', profiles: ['profile-zebra-1'] }
   const [unsaid] = await order(whole)
-  const [short] = await order({ ...whole, pdf_extent: 'sections' })
-  expect((await read(unsaid)).order?.pdf_extent).toBe('everything')
-  const { pdf_extent, ...said } = (await read(short)).order ?? {}
-  expect(pdf_extent).toBe('sections')
+  const [short] = await order({ ...whole, pdf_extent: 'sections', missing_data: 'hold' })
+  expect((await read(unsaid)).order).toMatchObject({ pdf_extent: 'everything', missing_data: 'send' })
+  const { pdf_extent, missing_data, ...said } = (await read(short)).order ?? {}
+  expect([pdf_extent, missing_data]).toEqual(['sections', 'hold'])
   await change(short, { ...said, which: 'run' })
-  expect((await read(short)).order?.pdf_extent).toBe('sections')
+  expect((await read(short)).order).toMatchObject({ pdf_extent, missing_data })
 })
 
 test('who may view a run and not change it is told nothing of its order', async () => {
