@@ -46,6 +46,7 @@ export const screenMessages = {
   sends: {
     once: (day: string) => `Sends once, on ${day}.`,
     repeated: (every: string, times: number, last: string) => `Sends every ${every}, ${times} times: the last on ${last}.`,
+    past: 'See what it would have sent on',
     untilStopped: (every: string, first: string) => `Sends every ${every} from ${first}, until you stop it.`,
     clocks: (date: string, way: 'forward' | 'back', clock: string) => `${date}: clocks go ${way}; sends stay at ${clock}`,
   },

@@ -24,6 +24,7 @@ import { GoneDialog } from './gone-dialog.tsx'
 import { LockedType } from './locked-type.tsx'
 import { MissingDataField } from './missing-data-field.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
+import { PastSends } from './past-sends.tsx'
 import { PdfExtentField } from './pdf-extent-field.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
@@ -119,6 +120,7 @@ function Form({ record, order, revision, sent, runs, values, groups, onRemove, o
         <PdfExtentField />
         <TimeFields />
         <NextSends coming={{ timezone: order.timezone, runs }} />
+        <PastSends />
         <SendTest loading={loading} />
         <LoadingCover loading={loading} />
       </form>

@@ -13,6 +13,7 @@ import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { LoadingCover } from './choices-wait.tsx'
 import { MissingDataField } from './missing-data-field.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
+import { PastSends } from './past-sends.tsx'
 import { PdfExtentField } from './pdf-extent-field.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
@@ -84,6 +85,7 @@ export function ScheduleFormDialog({ values: first, groups, known, onClose }: Sc
           <PdfExtentField />
           <TimeFields />
           <NextSends />
+          <PastSends />
           <SendTest loading={loading} />
           <LoadingCover loading={loading} />
         </form>
