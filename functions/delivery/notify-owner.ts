@@ -69,6 +69,7 @@ async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, {
     title: occurrence.title,
     client: await clientName(accountId, occurrence),
     reason,
+    held: occurrence.held,
     planned: { at: occurrence.generate_at, timezone },
     lastTry: { at: ports.now().toISOString(), timezone },
     recipients: recipientsOf(occurrence),

@@ -20,7 +20,7 @@ export async function tellReady(lease: Lease, client: string, sent: number, now:
 export async function tellFailed(lease: Lease, { client, reason, to }: { client: string; reason: string; to: readonly string[] }, now: Date): Promise<void> {
   if (to.length === 0) return
   const { accountId, occurrence } = lease
-  const data = { run: occurrence.id, title: occurrence.title, client, reason, ...(occurrence.held ? { held: true } : {}) }
+  const data = { run: occurrence.id, title: occurrence.title, client, reason, ...(occurrence.held ? { held: occurrence.held } : {}) }
   // one that was asked for again may fail again
   const id = occurrence.again_at ? `${occurrence.id}-${Date.parse(occurrence.again_at)}` : occurrence.id
   await emitAfter(reportFailed, { accountId, id, data, group: null, to }, now)

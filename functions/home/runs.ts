@@ -12,7 +12,7 @@ export function runOf({ id, flavor, title, type, generate_at, timezone, entities
 const addresses = (one: Occurrence, status: 'sent' | 'failed') =>
   one.recipients.map(({ email }) => email).filter((email) => one.sends[email]?.status === status)
 
-/** Newest first, as `past` is. A run that failed is over with when a later one of its schedule was made; an address, when a later one reached it. */
+/** Newest first, as `past` is. A run that failed is over with when a later one of its schedule was made, and one that its schedule leaves out at once; an address, when a later one reached it. */
 export function runNeeds(past: readonly Occurrence[]): Need[] {
   const later = new Map<string, Occurrence[]>()
   const needs: Need[] = []
@@ -27,7 +27,7 @@ export function runNeeds(past: readonly Occurrence[]): Need[] {
 
 function needOf(one: Occurrence, later: readonly Occurrence[]): Need | null {
   const run = runOf(one)
-  if (one.state === 'FAILED' && !later.some(({ state }) => state === 'GENERATED')) {
+  if (one.state === 'FAILED' && one.held !== 'skip' && !later.some(({ state }) => state === 'GENERATED')) {
     return { kind: 'failed', run, reason: one.reason, waiting: wantedBy(one).length - addresses(one, 'sent').length }
   }
   if (one.state === 'SCHEDULED' && one.retry) return { kind: 'retrying', run, ...one.retry }

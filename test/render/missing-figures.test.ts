@@ -39,7 +39,7 @@ test('of those that do not, one is sent with a note, one waits until somebody se
   const mails = (await mailsTo(reader)).slice(before)
   expect(mails).toHaveLength(1)
   expect(mails[0] && (await textOf(mails[0]))).toContain('Figures are missing')
-  expect((await subjects('owner@almanac.test')).slice(told)).toEqual(['Not sent', 'Not sent'])
+  expect((await subjects('owner@almanac.test')).slice(told)).toEqual(['Held back', 'Left out'])
 
   expect((await owner('POST', `/reports/scheduled/${held}/retry`, {})).status).toBe(200)
   await advance('2031-05-05T09:02:00Z')

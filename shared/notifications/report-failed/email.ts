@@ -8,6 +8,8 @@ export type ReportFailed = {
   client: string
   /** what happened, in one sentence */
   reason: string
+  /** its schedule wants that, because figures are missing */
+  held?: 'hold' | 'skip' | undefined
   planned: Moment
   lastTry: Moment
   recipients: {
@@ -41,19 +43,26 @@ function reasonText({ to, next }: ReportFailed): string {
   return next === 'once' ? 'You get this email because you asked for this report.' : 'You get this email because you scheduled this report.'
 }
 
+const heldWords = {
+  hold: { status: 'Held back', title: (client: string) => `${client}’s report is held back` },
+  skip: { status: 'Left out', title: (client: string) => `${client}’s report was left out` },
+} as const
+const notSent = { status: 'Not sent', title: (client: string) => `${client}’s report was not sent` } as const
+
 export function email(data: ReportFailed, url: string): Email {
-  const { title, client, reason, planned, lastTry, recipients, next, to, run } = data
+  const { title, client, reason, held, planned, lastTry, recipients, next, to, run } = data
   const some = recipients.sent > 0
+  const words = held ? heldWords[held] : notSent
   return {
-    subject: `${some ? 'Not sent to everyone' : 'Not sent'}: ${title} for ${client}`,
+    subject: `${some ? 'Not sent to everyone' : words.status}: ${title} for ${client}`,
     preheader: reason,
     masthead: ownMasthead(to === 'orderer' ? 'to the owner of this report' : 'to the owner of the account'),
-    status: some ? 'Partly sent' : 'Not sent',
-    title: some ? `${client}’s report did not reach everyone` : `${client}’s report was not sent`,
+    status: some ? 'Partly sent' : words.status,
+    title: some ? `${client}’s report did not reach everyone` : words.title(client),
     lines: [title],
     parts: [
       sentence(reason),
-      button('See what failed', url),
+      button(held ? 'Open the report' : 'See what failed', url),
       facts([
         { name: 'Planned', value: formatPlanned(planned) },
         { name: 'Last try', value: formatMoment(lastTry) },

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { notice, quoted } from '../notice.ts'
 import { because, Gid, Name, Text } from '../notice-fields.ts'
 
+const beginning = (held: 'hold' | 'skip' | undefined) => (held ? { hold: 'Report held back', skip: 'Report left out' }[held] : 'Report failed')
+
 /** For who is mailed that it failed: who ordered it, or the owners of the account when they have left. */
 export const failedNotice = notice({
   label: 'Report not sent',
@@ -14,8 +16,8 @@ export const failedNotice = notice({
   first: ['EMAIL', 'ALERT', 'WEBPUSH'],
   section: null,
   from: 'almanac',
-  data: v.strictObject({ run: Gid, title: Name, client: Name, reason: Text, held: v.optional(v.boolean()) }),
-  strong: ({ held }) => (held ? 'Report held back' : 'Report failed'),
-  sentence: ({ title, client, reason, held }) => `${held ? 'Report held back' : 'Report failed'}: ${quoted(title)} for ${client}.${because(reason)}`,
+  data: v.strictObject({ run: Gid, title: Name, client: Name, reason: Text, held: v.optional(v.picklist(['hold', 'skip'])) }),
+  strong: ({ held }) => beginning(held),
+  sentence: ({ title, client, reason, held }) => `${beginning(held)}: ${quoted(title)} for ${client}.${because(reason)}`,
   link: ({ run }) => `/reports?run=${encodeURIComponent(run)}`,
 })
