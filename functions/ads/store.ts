@@ -2,19 +2,25 @@
  * Ad accounts of profiles; their figures are items of the accounts themselves. In the account's partition:
  *   ADTURN#<ad account>   who imports into it, until when
  */
-import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
+import { type AdAccount, adAccountSource, adNetworks } from '../../shared/items/ad-accounts.ts'
+import type { NetworkCode } from '../../shared/networks.ts'
 import { beginning, forever, readItems } from '../items/store.ts'
 import { type Lock, waitForLock } from '../lib/lock.ts'
 import { tenantKey } from '../lib/table.ts'
 
+type Profile = { readonly id: string; readonly network: NetworkCode }
+
+const advertises = ({ network }: Profile) => adNetworks.some((one) => one === network)
+
 /** Of every profile all of its own, so that one which two profiles share is there twice. */
-export function readAdAccounts(accountId: string, profileIds: readonly string[]): Promise<AdAccount[]> {
-  return readItems(adAccountSource, accountId, profileIds, beginning, forever)
+export function readAdAccounts(accountId: string, profiles: readonly Profile[]): Promise<AdAccount[]> {
+  const ids = profiles.filter(advertises).map(({ id }) => id)
+  return readItems(adAccountSource, accountId, ids, beginning, forever)
 }
 
 /** By name. One that several of the profiles share stands once, for the first of them by id, as in reports. */
 export async function adAccountsOf(accountId: string, profileIds: readonly string[]): Promise<AdAccount[]> {
-  const found = await readAdAccounts(accountId, profileIds.toSorted())
+  const found = await readItems(adAccountSource, accountId, profileIds.toSorted(), beginning, forever)
   const once = new Map(found.toReversed().map((account) => [account.id, account]))
   return [...once.values()].sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
 }

@@ -10,7 +10,7 @@ export const handler = handle(getAdsReport, async ({ actor, query, now }) => {
   // the engine, with all it has to say, is read while the table answers what the person may see
   const engine = Promise.all([import('../../shared/reports/types/ads-performance/definition.ts'), import('./run/compute-item-report.ts')])
   const run = await authoriseFor(manifest, actor, runQuery(manifest.id, 'query', query), now)
-  const adAccounts = await readAdAccounts(actor.accountId, run.request.profiles)
+  const adAccounts = await readAdAccounts(actor.accountId, run.profiles)
   const [{ adsPerformance }, { computeItemReport }] = await engine
   const report = await computeItemReport(adsPerformance, { ...run, data: { ...run.data, adAccounts } })
   const advertising = new Set(adAccounts.map(({ profileId }) => profileId))

@@ -6,6 +6,10 @@ import { NetworkCode } from '../networks.ts'
 import { NetworkDate } from './fields.ts'
 import { itemSource } from './source.ts'
 
+/** The networks whose ads can be imported: no profile of another has an ad account. */
+export const adNetworks = ['facebook', 'instagram', 'linkedin', 'twitter', 'tiktok', 'youtube', 'google', 'pinterest'] as const satisfies readonly NetworkCode[]
+export type AdNetwork = (typeof adNetworks)[number]
+
 export const AdAccount = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   profileId: v.string(),
@@ -33,5 +37,6 @@ export const adAccountSource = itemSource<AdAccount>({
   prefix: 'ADACCOUNT',
   owner: 'profile',
   schema: AdAccount,
+  networks: adNetworks,
   at: ({ since }) => `${since}T00:00:00.000Z`,
 })

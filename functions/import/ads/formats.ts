@@ -1,13 +1,9 @@
 /** Ads: the documented CSV (docs/import-formats.md) and what looks like it, and totals per ad without dates. */
-
-import { networkCodes } from '../../../shared/networks.ts'
-import { adNetworks } from '../../../shared/reports/kits/ads/fields.ts'
+import { adNetworks } from '../../../shared/items/ad-accounts.ts'
 import { type Format, hasColumns } from '../csv/format.ts'
 import type { Table } from '../csv/table.ts'
 import { isAdColumn, isOverAds } from './columns.ts'
 import { adAccountsIn, prepareAds, readAds } from './read.ts'
-
-const networks = networkCodes.filter((code) => adNetworks[code] !== undefined)
 
 /** Facebook ads of a campaign study: a row an ad, all figures of an unnamed time. */
 export const kagAds: Format = {
@@ -34,7 +30,7 @@ export const genericAds: Format = {
   id: 'generic-ads',
   name: 'generic ads',
   holds: 'ads',
-  networks,
+  networks: adNetworks,
   recognises: isOverAds,
   isOwn,
   reads: isAdColumn,

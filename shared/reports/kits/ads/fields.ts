@@ -1,5 +1,6 @@
-/** What the networks' own reporting calls what we count. A network that is not named gives none. */
+/** What the networks' own reporting calls what we count. */
 import { entriesOf } from '../../../entries.ts'
+import type { AdNetwork } from '../../../items/ad-accounts.ts'
 import type { NetworkCode } from '../../../networks.ts'
 import type { Measure } from './account-days.ts'
 
@@ -26,7 +27,7 @@ const google: Names = {
   conversionValue: 'metrics.conversions_value',
 }
 
-export const adNetworks: Readonly<Partial<Record<NetworkCode, Names>>> = {
+const namesOf: Readonly<Record<AdNetwork, Names>> = {
   facebook: meta,
   instagram: meta,
   linkedin: {
@@ -74,7 +75,7 @@ export const adNetworks: Readonly<Partial<Record<NetworkCode, Names>>> = {
 /** Networks that give all of these, with the names of the fields: "a", "(a) ÷ (b)". */
 export function fieldsOf(...parts: readonly (Measure | 'reach')[]): Partial<Record<NetworkCode, string>> {
   const fields: Partial<Record<NetworkCode, string>> = {}
-  for (const [network, names] of entriesOf(adNetworks)) {
+  for (const [network, names] of entriesOf(namesOf)) {
     const given = parts.flatMap((part) => names[part] ?? [])
     if (given.length === parts.length) fields[network] = given.length === 1 ? given[0] : given.map((name) => `(${name})`).join(' ÷ ')
   }
