@@ -73,7 +73,10 @@ const ownData: Readonly<Record<string, Record<string, unknown>>> = {
 }
 const Data = v.record(v.string(), v.unknown())
 /** Their email says it in words of its own. */
-const ownWords: Readonly<Record<string, string>> = { profile_reconnect: 'Instagram ends this connection on Sun 29 Nov 2026.' }
+const ownWords: Readonly<Record<string, string>> = {
+  profile_reconnect: 'Instagram ends this connection on Sun 29 Nov 2026.',
+  report_incomplete: 'Figures are missing: Northbound Coffee on Facebook has none after 19 Nov 2026.',
+}
 
 type Notice = (typeof notices)[number]
 

@@ -3,14 +3,10 @@
 import { formatDate } from '../../shared/dates/format.ts'
 import { addDays, dateIn } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
-import { networks } from '../../shared/networks.ts'
-import { maxProfiles } from '../../shared/reports/limits.ts'
-import type { ProfileRecord } from '../accounts/store.ts'
-import { freshnessOf } from '../home/freshness.ts'
 import type { Run } from '../reports/run/run.ts'
 import { datesOf } from '../schedules/occurrence-dates.ts'
 import type { Occurrence } from '../schedules/records.ts'
-import { readSeries } from '../series/store.ts'
+import { behindIn } from './missing-figures.ts'
 import { PermanentFailure } from './ports.ts'
 
 /** Made and mailed only when somebody asks for it. */
@@ -23,29 +19,16 @@ export class HeldBack extends PermanentFailure {
 }
 
 const words = deliveryMessages.missing
-const recentDays = 60
 const named = 3
 
-/** In one sentence, which profiles have no figures to the end of the report; null when all have them, or it is about no profiles. */
-export async function missingFigures(accountId: string, run: Pick<Run, 'profiles'>, occurrence: Occurrence): Promise<string | null> {
-  const day = dateIn(occurrence.generate_at, occurrence.timezone)
+/** In one sentence, what of a report has no figures to its last day, or to `at` where that is earlier; null when all has. */
+export async function missingFigures(accountId: string, run: Run, occurrence: Occurrence, at = new Date(occurrence.generate_at)): Promise<string | null> {
+  const day = dateIn(at, occurrence.timezone)
   const afterLast = addDays(datesOf(occurrence, new Date(occurrence.generate_at)).dateTo, 1)
-  const today = afterLast < day ? afterLast : day
-  const recent = await freshnessAt(accountId, run.profiles.slice(0, maxProfiles), today, addDays(today, -recentDays))
-  // of these all that there is tells: whoever has posts alone has no day that is late
-  const silent = recent.flatMap(({ last, state, profile }) => (last === null && state === 'behind' ? [profile] : []))
-  const first = silent.flatMap(({ available_from }) => available_from ?? []).sort()[0] ?? today
-  const before = await freshnessAt(accountId, silent, today, first)
-  const late = [...recent, ...before].filter(({ last, state }) => state === 'never' || (state === 'behind' && last !== null))
-  if (late.length === 0) return null
-  const some = late.slice(0, named).map(({ name, network, last }) => words.profile(`${name} on ${networks[network].display}`, last && formatDate(last)))
-  return words.figures(some, late.length - some.length)
-}
-
-async function freshnessAt(accountId: string, profiles: readonly ProfileRecord[], today: string, from: string) {
-  const ids = profiles.map(({ id }) => id)
-  const series = ids.length > 0 ? await readSeries(accountId, ids, from, today) : []
-  return profiles.map((profile, at) => ({ profile, ...freshnessOf(profile, series[at], today) }))
+  const behind = await behindIn(accountId, run, afterLast < day ? afterLast : day)
+  if (behind.length === 0) return null
+  const some = behind.slice(0, named).map(({ name, last }) => words.profile(name, last && formatDate(last)))
+  return words.figures(some, behind.length - some.length)
 }
 
 /**

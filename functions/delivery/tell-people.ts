@@ -1,4 +1,5 @@
 /** Who ordered a report is told in the list of notifications what became of it. The same run tells it once, however often it is tried. */
+import { plainLine } from '../../shared/notifications/notice-fields.ts'
 import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
 import { emitAfter } from '../notifications/emit.ts'
@@ -12,7 +13,7 @@ const isTheirs = ({ occurrence }: Lease) => !occurrence.asked_by
 export async function tellReady(lease: Lease, client: string, sent: number, now: Date): Promise<void> {
   if (!isTheirs(lease)) return
   const { accountId, occurrence } = lease
-  const data = { run: occurrence.id, title: occurrence.title, client, sent, all: wantedBy(occurrence).length }
+  const data = { run: occurrence.id, title: plainLine(occurrence.title), client: plainLine(client), sent, all: wantedBy(occurrence).length }
   await emitAfter(reportReady, { accountId, id: occurrence.id, data, group: null, to: [occurrence.owner_id] }, now)
 }
 
@@ -20,7 +21,8 @@ export async function tellReady(lease: Lease, client: string, sent: number, now:
 export async function tellFailed(lease: Lease, { client, reason, to }: { client: string; reason: string; to: readonly string[] }, now: Date): Promise<void> {
   if (to.length === 0) return
   const { accountId, occurrence } = lease
-  const data = { run: occurrence.id, title: occurrence.title, client, reason, ...(occurrence.held ? { held: occurrence.held } : {}) }
+  const said = { title: plainLine(occurrence.title), client: plainLine(client), reason: plainLine(reason) }
+  const data = { run: occurrence.id, ...said, ...(occurrence.held ? { held: occurrence.held } : {}) }
   // one that was asked for again may fail again
   const id = occurrence.again_at ? `${occurrence.id}-${Date.parse(occurrence.again_at)}` : occurrence.id
   await emitAfter(reportFailed, { accountId, id, data, group: null, to }, now)

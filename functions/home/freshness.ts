@@ -8,12 +8,16 @@ import type { ProfileRecord } from '../accounts/store.ts'
 /** Networks are late by a day or two; more is no longer usual. */
 const usualDelay = 2
 
-/** `today`: ISO date; whole days end with yesterday. */
+/** Whether figures end earlier than networks are late. Both are ISO dates; whole days end with the one before `today`. */
+export function isBehind(last: string, today: string): boolean {
+  return daysBetween(last, addDays(today, -1)) > usualDelay
+}
+
+/** `today`: ISO date, as above. */
 export function freshnessOf(profile: ProfileRecord, series: DailySeries | undefined, today: string): HomeProfile {
   const { id, network, available_from } = profile
   const last = lastDay(series)
-  const late = last === null ? null : daysBetween(last, addDays(today, -1))
-  const state = late !== null && late <= usualDelay ? 'current' : last === null && available_from === null ? 'never' : 'behind'
+  const state = last !== null && !isBehind(last, today) ? 'current' : last === null && available_from === null ? 'never' : 'behind'
   return { id, name: profileName(profile), network, state, last }
 }
 

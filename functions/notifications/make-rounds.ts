@@ -1,6 +1,6 @@
 /**
  * What nobody's click tells: once a day in every account, in the morning of its own clock, people are told of profiles whose data is stale
- * or whose access ends soon, and after each week and month what was in their profile groups. It runs
+ * or whose access ends soon, and of reports due that lack figures; and after each week and month, what was in their profile groups. It runs
  * every hour and can be cut off at any moment or run twice at once: an event that comes again tells nobody, and a round that was not ended is made again.
  */
 import type { Context } from 'aws-lambda'
@@ -11,6 +11,7 @@ import { keepError } from '../lib/kept-errors.ts'
 import { log } from '../lib/log.ts'
 import { openProfiles } from './rounds/open-profiles.ts'
 import { lastRound, noteRound } from './rounds/store.ts'
+import { tellIncomplete } from './rounds/tell-incomplete.ts'
 import { duePeriods, tellPeriod } from './rounds/tell-period.ts'
 import { tellReconnect } from './rounds/tell-reconnect.ts'
 import { tellStale } from './rounds/tell-stale.ts'
@@ -49,6 +50,7 @@ async function makeRound(account: AccountRecord, now: Date): Promise<boolean> {
   const open = await openProfiles(account, now)
   await tellStale(id, open, now)
   await tellReconnect(account, open, now)
+  await tellIncomplete(account, open, now)
   for (const due of duePeriods(day, last)) await tellPeriod(account, open, due, now)
   await noteRound(id, day)
   return true

@@ -35,6 +35,7 @@ import { profileReconnect } from './profile-reconnect/definition.ts'
 import { profileRemoved } from './profile-removed/definition.ts'
 import { reminderNotification } from './reminder-notification/definition.ts'
 import { reportFailed } from './report-failed/definition.ts'
+import { reportIncomplete } from './report-incomplete/definition.ts'
 import { reportLinkViewed } from './report-link-viewed/definition.ts'
 import { reportNotificationMonthly } from './report-notification-monthly/definition.ts'
 import { reportNotificationWeekly } from './report-notification-weekly/definition.ts'
@@ -48,6 +49,7 @@ import { verificationCode } from './verification-code/definition.ts'
 export const notifications = [
   reportReady,
   reportFailed,
+  reportIncomplete,
   confirmEmail,
   hasAccount,
   passwordReset,

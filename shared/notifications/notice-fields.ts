@@ -17,7 +17,11 @@ const line = (most: number) =>
   )
 
 /** A text of ours as those fields take it: in one line, without what turns the text around it. */
-export const plainLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+export const plainLine = (text: string): string =>
+  text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]+/gu, '')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
 
 /** Of a person, a profile or a thing. */
 export const Name = line(200)

@@ -27,11 +27,20 @@ const specified = [
   'advocacy_created',
   'profile_group_suspended_publishing',
 ]
-const ofReporting = ['report_ready', 'report_failed', 'report_link_viewed', 'report_unsubscribed', 'profile_reconnect', 'data_stale', 'import_finished']
+const ofReporting = [
+  'report_ready',
+  'report_failed',
+  'report_incomplete',
+  'report_link_viewed',
+  'report_unsubscribed',
+  'profile_reconnect',
+  'data_stale',
+  'import_finished',
+]
 const ofPlans = ['plan_limit_near', 'payment_failed', 'payment_refunded']
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).sort()
 
-test('the nineteen types of the specification are declared, with seven of reporting and three of plans, and no other', () => {
+test('the nineteen types of the specification are declared, with eight of reporting and three of plans, and no other', () => {
   expect(ids(notices)).toEqual([...specified, ...ofReporting, ...ofPlans].sort())
 })
 

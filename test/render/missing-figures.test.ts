@@ -1,6 +1,8 @@
 /** What becomes of a run whose figures do not go to its last days, as its schedule wants it. */
 import { expect, test } from '@jest/globals'
 import PostalMime from 'postal-mime'
+import * as v from 'valibot'
+import { listAlerts } from '../../shared/api/notifications.ts'
 import { addDays, today } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { advance, mailsTo, order, owner, recordOf, stack, startDeliveries } from './delivery-ways.ts'
@@ -40,6 +42,8 @@ test('of those that do not, one is sent with a note, one waits until somebody se
   expect(mails).toHaveLength(1)
   expect(mails[0] && (await textOf(mails[0]))).toContain('Figures are missing')
   expect((await subjects('owner@almanac.test')).slice(told)).toEqual(['Held back', 'Left out'])
+  const alerts = v.parse(listAlerts.response, (await owner('GET', '/alert?type=report_failed')).body).alerts.map(({ message }) => message.split(':')[0])
+  expect(alerts.slice(0, 2).sort()).toEqual(['Report held back', 'Report left out'])
 
   expect((await owner('POST', `/reports/scheduled/${held}/retry`, {})).status).toBe(200)
   await advance('2031-05-05T09:02:00Z')

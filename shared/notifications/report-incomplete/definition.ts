@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { missingDataWays } from '../../missing-data.ts'
+import { formatMoment } from '../moments.ts'
+import { noticeOf, quoted } from '../notice.ts'
+import { email, incompleteFields, inTime } from './email.ts'
+
+/** A report is due within a day, and a connection of it has ended or figures are missing: for whoever scheduled it, while there is time to mend it. */
+export const reportIncomplete = noticeOf({
+  id: 'report_incomplete',
+  label: 'Report due, figures missing',
+  about: 'A report is due soon, and figures are missing or a connection has ended',
+  icon: 'clock-alert',
+  tone: 'warn',
+  topic: 'reports',
+  channels: ['EMAIL', 'ALERT', 'WEBPUSH', 'SLACK'],
+  first: ['EMAIL', 'ALERT'],
+  audience: ['OWNER', 'MANAGER', 'RESTRICTED'],
+  section: null,
+  from: 'almanac',
+  data: v.strictObject({ ...incompleteFields, way: v.nullable(v.picklist(missingDataWays)) }),
+  strong: ({ title }) => quoted(title),
+  sentence: (data) => `${quoted(data.title)} for ${data.client} is due on ${formatMoment(data)}. ${data.lacks} ${inTime(data)}`,
+  link: ({ run }) => `/reports?run=${encodeURIComponent(run)}`,
+  action: 'Open the report',
+  email,
+})

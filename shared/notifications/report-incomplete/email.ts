@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { MissingData } from '../../missing-data.ts'
+import { type Email, ownMasthead } from '../email/email.ts'
+import { button, facts, sentence } from '../email/parts.ts'
+import { formatPlanned } from '../moments.ts'
+import { Gid, Name, Text } from '../notice-fields.ts'
+
+export const incompleteFields = {
+  run: Gid,
+  title: Name,
+  /** whose figures the report shows */
+  client: Name,
+  /** when it is due: ISO, and the IANA zone of its schedule */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  timezone: v.string(),
+  /** what is wrong, in whole sentences */
+  lacks: Text,
+}
+const Fields = v.strictObject(incompleteFields)
+/** `way`: what the schedule does with a report that lacks figures; null where it lacks none yet. */
+export type ReportIncomplete = v.InferOutput<typeof Fields> & { readonly way: MissingData | null }
+
+const then = {
+  send: 'The report is sent with a note that says so',
+  hold: 'The report is held back until you send it',
+  skip: 'The report is left out',
+} as const
+const nothingYet = 'The report is sent as planned, and later ones lack figures'
+
+/** What happens unless somebody mends it. */
+export function inTime({ way }: Pick<ReportIncomplete, 'way'>): string {
+  const end = way ? then[way] : nothingYet
+  return `If nothing changes, ${end.charAt(0).toLowerCase()}${end.slice(1)}.`
+}
+
+export function email(data: ReportIncomplete, url: string): Email {
+  const { title, client, at, timezone, lacks, way } = data
+  return {
+    subject: `${way ? 'Figures are missing' : 'A connection has ended'}: ${title} for ${client}`,
+    preheader: inTime(data),
+    masthead: ownMasthead('to the owner of this report'),
+    status: 'Due soon',
+    title: way ? `${client}’s next report lacks figures` : `A connection of ${client}’s report has ended`,
+    lines: [title],
+    parts: [
+      sentence(`${lacks} There is still time to ${way ? 'bring them up to date' : 'reconnect it'}.`),
+      button('Open the report', url),
+      facts(
+        [
+          { name: 'Due', value: formatPlanned({ at, timezone }) },
+          { name: 'If nothing changes', value: way ? then[way] : nothingYet },
+        ],
+        { isWide: true },
+      ),
+    ],
+    footer: {
+      reason: 'You get this email because you scheduled this report.',
+      link: { label: 'Notification settings', url: new URL('/settings/preferences/notifications', url).href },
+    },
+  }
+}
