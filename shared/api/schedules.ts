@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
 import { Id, listLength, Revision } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { CalendarRun } from './calendar-run.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
 import { RecordState, ReportRecord } from './report-record.ts'
@@ -47,11 +48,18 @@ export const listUpcomingRuns = endpoint({
   domain: 'schedules',
   method: 'GET',
   path: '/reports/calendar',
-  summary: 'Runs to come, soonest first',
+  summary: 'Runs to come, or all runs of some days, soonest first',
   access: { session: true, permission: ['reports', 'view'] },
-  query: v.strictObject({ from: v.optional(CalendarDate), to: v.optional(CalendarDate) }),
+  query: v.strictObject({
+    from: v.optional(CalendarDate),
+    to: v.optional(CalendarDate),
+    /** `all`: also those that were made or failed, and those of paused schedules; both dates are needed then, at most 62 days apart */
+    show: v.optional(v.picklist(['coming', 'all']), 'coming'),
+  }),
   response: v.object({
-    runs: v.array(v.pick(ReportRecord, ['_id', 'schedule_id', 'flavor', 'title', 'type', 'generate_at', 'local_time', 'timezone', 'run', 'runs', 'entities'])),
+    runs: v.array(CalendarRun),
+    /** of `all`: runs that are not written yet, of schedules that go on until they are stopped; `_id` is that of the run they will be like */
+    further: v.array(CalendarRun),
     timezone: v.string(),
   }),
 })
