@@ -9,10 +9,16 @@ import type { CalendarEntry } from './use-calendar.ts'
 /** So many runs stand on a day of the month; of more, one less and the rest behind a button. */
 const most = 3
 
-type CalendarDayProps = Shown & { day: string; month: string; today: string; runs: readonly CalendarEntry[] }
+type CalendarDayProps = Shown & {
+  day: string /** the first one that is shown says its month */
+  first: boolean
+  month: string
+  today: string
+  runs: readonly CalendarEntry[]
+}
 
 /** One day of a month. */
-export function CalendarDay({ day, month, today, runs, ...shown }: CalendarDayProps) {
+export function CalendarDay({ day, first, month, today, runs, ...shown }: CalendarDayProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const standing = runs.length > most ? runs.slice(0, most - 1) : runs
@@ -24,7 +30,7 @@ export function CalendarDay({ day, month, today, runs, ...shown }: CalendarDayPr
   return (
     <td data-out={day.slice(0, 7) !== month || undefined} aria-current={day === today ? 'date' : undefined}>
       <time dateTime={day} className={styles.date}>
-        {day.endsWith('-01') ? formatDay(day) : Number(day.slice(8))}
+        {first || day.endsWith('-01') ? formatDay(day) : Number(day.slice(8))}
       </time>
       {standing.map((run) => (
         <CalendarRun key={`${run._id} ${run.run}`} run={run} {...shown} />

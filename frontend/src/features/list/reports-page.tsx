@@ -71,7 +71,12 @@ function useChosen(filter: Filter, onFilter: ReportsPageProps['onFilter']) {
     setChosen({ ...chosen, ...next })
     onFilter(next)
   }
-  return { ...chosen, view: views.find(({ id }) => id === chosen.view)?.id ?? '', state: filters.find(([id]) => id === chosen.state)?.[0] ?? 'all', choose } as const
+  return {
+    ...chosen,
+    view: views.find(({ id }) => id === chosen.view)?.id ?? '',
+    state: filters.find(([id]) => id === chosen.state)?.[0] ?? 'all',
+    choose,
+  } as const
 }
 
 /** Scheduled and generated reports: what is due, what was sent, what failed. */

@@ -135,7 +135,7 @@ export default function RunCalendar({ month: given, onMonth, state, query, textO
                       <Skeleton height={36} />
                     </td>
                   ) : (
-                    <CalendarDay key={day} day={day} month={month} today={today} runs={onDays.get(day) ?? []} {...shown} />
+                    <CalendarDay key={day} day={day} first={day === days[0]} month={month} today={today} runs={onDays.get(day) ?? []} {...shown} />
                   ),
                 )}
               </tr>
