@@ -136,6 +136,6 @@ export async function stopAllFurtherRuns(accountId: string): Promise<void> {
     ExpressionAttributeValues: { ':pk': occurrencesPartition(accountId), ':prefix': 'SCHEDULE#' },
     ConsistentRead: true,
   })
-  for (const schedule of schedules) await stopFurtherRuns(accountId, v.parse(Stopped, schedule).id)
+  for (const schedule of schedules) await stopFurtherRuns(accountId, v.parse(GoingOn, schedule).id)
 }
-const Stopped = v.object({ id: v.string() })
+const GoingOn = v.object({ id: v.string() })
