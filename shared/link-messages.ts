@@ -7,6 +7,13 @@ export const linkMessages = {
     revoked: 'The link is revoked. Anyone who opens it will see that it no longer works.',
     sealed: (at: string) => `Read only. Made on ${at}; the figures do not change.`,
   },
+  lists: {
+    none: 'Run a report and choose Share. Its link is listed here, where you can revoke it.',
+    byOthers: 'Links to shared reports are listed here.',
+    noneFound: 'No link matches your search and filter.',
+    noneWorks: 'Every link has ended or been revoked.',
+    noneEnded: 'Every link still works.',
+  },
   views: {
     none: 'Nobody has opened this link yet.',
     about: 'Each time the report was loaded, with the browser that loaded it. Who it was is not known. Entries are kept for 400 days.',

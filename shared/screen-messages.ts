@@ -8,16 +8,14 @@ export const screenMessages = {
     made: 'Schedule one to have it emailed as a PDF, weekly or monthly. PDFs you export are listed here too.',
     madeWithoutSchedules: 'PDFs you export are listed here.',
     madeByOthers: 'Scheduled and generated reports are listed here.',
+  },
+  /** of one run, when something is wrong with it */
+  runs: {
     failed: 'This run failed.',
     notReached: (failed: number, all: number) => `${failed} of ${all} recipients did not get the email.`,
     attempt: (tries: number, of: number) => `Attempt ${tries} of ${of} failed.`,
     nextAttempt: (time: string) => `The next attempt is at ${time}.`,
     retrying: 'It is being retried now.',
-    noLinks: 'Run a report and choose Share. Its link is listed here, where you can revoke it.',
-    linksByOthers: 'Links to shared reports are listed here.',
-    noLinkFound: 'No link matches your search and filter.',
-    noLinkWorks: 'Every link has ended or been revoked.',
-    noLinkEnded: 'Every link still works.',
   },
   rows: {
     menu: (title: string) => `More: ${title}`,

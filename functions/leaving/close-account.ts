@@ -9,6 +9,7 @@ import { conditionHeld } from '../lib/condition-held.ts'
 import { inParallel } from '../lib/in-parallel.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { sessionPrefix, tenantKey } from '../lib/table.ts'
+import { stopAllFurtherRuns } from '../schedules/further-runs.ts'
 import { deleteSchedulerSchedule } from '../schedules/scheduler-schedules.ts'
 import { markDeleted, upcomingOccurrences } from '../schedules/store.ts'
 import { countRemoved } from './ledger.ts'
@@ -61,6 +62,8 @@ async function keysOf(accountId: string, prefix: string, opens: string, sk: stri
 
 /** Every run that is still to come, and its schedule. */
 async function unplan(entry: Entry): Promise<void> {
+  // before its runs are read: the watchdog adds to a schedule without an end while nobody stops it
+  await stopAllFurtherRuns(entry.accountId)
   const coming = await upcomingOccurrences(entry.accountId, '', '9')
   await inParallel(coming, 10, async ({ id, retry }) => {
     await deleteSchedulerSchedule(id)

@@ -23,6 +23,7 @@ import { putFontFile } from '../branding/fonts.ts'
 import { putFont } from '../branding/store.ts'
 import { realPorts } from '../delivery/real-ports.ts'
 import { runReport } from '../delivery/run-report.ts'
+import { watch } from '../delivery/watchdog.ts'
 import { handlerOf } from '../index.ts'
 import { documents, dynamo, tableName } from '../lib/clients.ts'
 import { putFile } from '../lib/files.ts'
@@ -43,6 +44,16 @@ const after = (hours: number) => new Date(begun.getTime() + hours * 3_600_000)
 let shared: string
 let download: string
 let run: string
+
+/** Its first run is due before the account is closed, so another would be added after that. */
+const endless = {
+  flavor: 'comprehensive',
+  type: 'WEEKLY',
+  generate_at: after(24).toISOString(),
+  until_stopped: true,
+  profiles: ['profile-zebra-1'],
+  recipient_emails: 'reader@x.test',
+}
 
 type Name = (typeof endpoints)[number]['name']
 async function call(endpoint: Name, role: Role, input: CallInput = {}) {
@@ -67,6 +78,7 @@ beforeAll(async () => {
   const [occurrence] = await upcomingOccurrences(account, '', '9')
   run = occurrence?.id ?? ''
   await traces()
+  expect((await call('create-scheduled-report', 'owner', { body: endless })).status).toBe(201)
 }, 120_000)
 
 /** Calls of every endpoint that changes something, but of those that would undo it or end the session. */
@@ -170,6 +182,8 @@ test('until its time nothing changes; from then on nobody gets in, nothing is se
   expect((await call('open-download', 'owner', { session: null, params: { token: download } })).status).toBe(410)
   expect((await call('keep-account-by-link', 'owner', { session: null, body: { token } })).status).toBe(410)
   expect(await runReport({ accountId: account, occurrenceId: run, scheduledTime: begun.toISOString() }, realPorts)).toEqual({ outcome: 'nothing to do' })
+  expect(plans()).toEqual([])
+  expect((await watch(after(24.2))).grown).toEqual([])
   expect(plans()).toEqual([])
   expect((await call('get-me', 'other')).status).toBe(200)
 })

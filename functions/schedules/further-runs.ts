@@ -8,8 +8,9 @@ import * as v from 'valibot'
 import { occurrence } from '../../shared/dates/index.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
+import { queryAll } from '../lib/query-all.ts'
 import { allOrNone } from './all-or-none.ts'
-import { occurrenceKey, scheduleKey } from './keys.ts'
+import { occurrenceKey, occurrencesPartition, scheduleKey } from './keys.ts'
 import { plannedRun } from './new-occurrences.ts'
 import { type GoesOn, type Occurrence, Ordered, type Schedule } from './records.ts'
 import { occurrencesOf } from './store.ts'
@@ -125,3 +126,16 @@ export async function stopFurtherRuns(accountId: string, scheduleId: string): Pr
     ),
   )
 }
+
+/** Of every schedule of an account, whatever became of the runs that are written: nothing is added any more. */
+export async function stopAllFurtherRuns(accountId: string): Promise<void> {
+  const schedules = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    FilterExpression: 'attribute_exists(goes_on)',
+    ProjectionExpression: 'id',
+    ExpressionAttributeValues: { ':pk': occurrencesPartition(accountId), ':prefix': 'SCHEDULE#' },
+    ConsistentRead: true,
+  })
+  for (const schedule of schedules) await stopFurtherRuns(accountId, v.parse(GoingOn, schedule).id)
+}
+const GoingOn = v.object({ id: v.string() })

@@ -1,12 +1,17 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { listUpcomingRuns } from '../../shared/api/schedules.ts'
+import { createScheduledReport, listUpcomingRuns } from '../../shared/api/schedules.ts'
+import { calendarMessages } from '../../shared/calendar-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import type { Role } from '../../test/builders/tenants.ts'
+import { documents, tableName } from '../lib/clients.ts'
 import { handler as schedule } from './create-scheduled-report.ts'
 import { handler as remove } from './delete-scheduled-report.ts'
+import { occurrenceKey } from './keys.ts'
 import { handler } from './list-upcoming-runs.ts'
+import { handler as pause } from './pause-scheduled-report.ts'
 
 const now = new Date()
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -50,4 +55,53 @@ test('days that are none, or in the wrong order, are refused', async () => {
     400,
     'The start date cannot be after the end date.',
   ])
+})
+
+test('all runs of some days hold what was made, failed or is paused, and what a schedule without an end will have, once each', async () => {
+  const all = async (from: string, to: string, who: Role = 'owner') => v.parse(listUpcomingRuns.response, (await calendar({ from, to, show: 'all' }, who)).json)
+  const order = (profile: string, type: string) =>
+    callHandler(schedule, 'POST', '/reports/scheduled', {
+      body: {
+        flavor: 'comprehensive',
+        type,
+        generate_at: '2031-03-03T09:00',
+        until_stopped: true,
+        timezone: 'Europe/London',
+        profiles: [profile],
+        recipient_emails: 'b@x.test',
+      },
+      session: tenants.sessions.owner,
+    })
+  const { records } = v.parse(createScheduledReport.response, (await order('profile-zebra-2', 'WEEKLY')).json)
+  const [failed, ...coming] = records
+  if (!failed) throw new Error('Nothing was scheduled.')
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: occurrenceKey('acct-zebra', failed._id),
+      UpdateExpression: 'SET #state = :failed',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':failed': 'FAILED' },
+    }),
+  )
+  await callHandler(pause, 'POST', '/reports/scheduled/{id}/pause', {
+    params: { id: coming[0]?._id ?? '' },
+    body: { paused: true },
+    session: tenants.sessions.owner,
+  })
+  const [march, june] = [await all('2031-03-01', '2031-03-31'), await all('2031-05-12', '2031-06-15')]
+  expect(march.runs.map(({ run, state, paused }) => [run, state, paused])).toEqual([
+    [1, 'FAILED', false],
+    ...[2, 3, 4, 5].map((run) => [run, 'SCHEDULED', true]),
+  ])
+  expect(march.further).toEqual([])
+  // the twelfth is the last one written
+  expect(june.runs.map(({ run }) => run)).toEqual([11, 12])
+  expect(june.further.map(({ run, local_time, paused, _id }) => [run, local_time, paused, _id])).toEqual(
+    ['26', '02', '09'].map((day, at) => [13 + at, `2031-0${day === '26' ? 5 : 6}-${day}T09:00`, true, coming.at(-1)?._id]),
+  )
+  const hidden = await all('2031-03-01', '2031-03-31', 'restricted')
+  expect([hidden.runs, (await all('2031-05-12', '2031-06-15', 'restricted')).further]).toEqual([[], []])
+  expect((await calendar({ from: '2031-03-01', show: 'all' })).json.error).toBe(calendarMessages.days)
+  expect((await calendar({ from: '2031-03-01', to: '2031-05-02', show: 'all' })).status).toBe(400)
 })

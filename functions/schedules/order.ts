@@ -1,6 +1,6 @@
 /** What somebody orders, as the runs of it carry it: checked against what they may, made whole by the template where it says less. */
 import * as v from 'valibot'
-import type { ScheduleBody } from '../../shared/api/schedules.ts'
+import type { ScheduleBody } from '../../shared/api/schedule-order.ts'
 import { defaultRangeId, rangeProblem, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { declaredSubject, reportManifest } from '../../shared/reports/index.ts'

@@ -1,4 +1,4 @@
-import type { ScheduleOrder } from '../../shared/api/schedules.ts'
+import type { ScheduleOrder } from '../../shared/api/schedule-order.ts'
 import { unsaidExtent } from '../../shared/pdf-extent.ts'
 import { declaredSubject, reportManifest } from '../../shared/reports/index.ts'
 import { readSubject, writeSubject } from '../../shared/reports/subjects.ts'

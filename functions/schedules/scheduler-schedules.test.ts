@@ -5,8 +5,10 @@ import { GetScheduleCommand } from '@aws-sdk/client-scheduler'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { listen } from '../../scripts/local/listen.ts'
 import { createScheduler } from '../../scripts/local/scheduler/index.ts'
+import { schedulerSettings } from '../../test/builders/scheduler-settings.ts'
 import { scheduler } from '../lib/scheduler.ts'
-import type { Occurrence } from './records.ts'
+import { plannedRun } from './new-occurrences.ts'
+import type { Ordered } from './records.ts'
 import { createSchedulerSchedule } from './scheduler-schedules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'almanac-arm-'))
@@ -21,10 +23,7 @@ beforeAll(async () => {
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
-    ALMANAC_SCHEDULE_GROUP: 'default',
-    ALMANAC_RUN_REPORT_ARN: 'arn:aws:lambda:eu-west-1:000000000000:function:run-report',
-    ALMANAC_SCHEDULER_ROLE_ARN: 'arn:aws:iam::000000000000:role/scheduler',
-    ALMANAC_DEAD_LETTER_ARN: 'arn:aws:sqs:eu-west-1:000000000000:dead-letters',
+    ...schedulerSettings,
   })
 })
 
@@ -34,18 +33,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const run: Occurrence = {
-  id: 'occ-1',
+const ordered: Ordered = {
   schedule_id: 'sch-1',
   owner_id: 'user-1',
   flavor: 'posts',
   title: 'Posts',
   type: 'WEEKLY',
-  state: 'SCHEDULED',
-  generate_at: '2026-11-30T08:00:00.000Z',
-  local_time: '2026-11-30T09:00',
   timezone: 'Europe/Berlin',
-  run: 1,
   runs: 4,
   profiles: [],
   entities: [],
@@ -58,19 +52,9 @@ const run: Occurrence = {
   named: {},
   range: 'last_7_days',
   dates: null,
-  covered: null,
   revision: 0,
-  created_at: '2026-11-20T08:00:00.000Z',
-  again_at: null,
-  steps: {},
-  attempts: 0,
-  sends: {},
-  reason: null,
-  standing: false,
-  retry: null,
-  hash: null,
-  pdf: null,
 }
+const run = plannedRun(ordered, { id: 'occ-1', run: 1, at: '2026-11-30T08:00:00.000Z', now: new Date('2026-11-20T08:00:00.000Z') })
 
 test('a run is handed its time itself, since not every scheduler fills in a placeholder', async () => {
   await createSchedulerSchedule('acct-1', run)

@@ -1,6 +1,6 @@
 /** The PDF of what is on a screen: computed here as it was read there, and sealed only when it is the very same. */
 import type * as v from 'valibot'
-import type { ShownReport } from '../../shared/api/schedules.ts'
+import type { ShownReport } from '../../shared/api/schedule-order.ts'
 import { messages } from '../../shared/messages.ts'
 import { digestOf } from '../../shared/reports/digest.ts'
 import { problem } from '../lib/problem.ts'

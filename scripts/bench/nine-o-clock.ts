@@ -12,6 +12,7 @@ import { log } from '../../functions/lib/log.ts'
 import { startBucket, startTable } from '../../test/builders/stack.ts'
 import { liveThrough } from '../../test/faults/morning.ts'
 import { type Clock, currentProcess } from '../../test/faults/processes.ts'
+import { settings } from '../../test/faults/settings.ts'
 import { listen } from '../local/listen.ts'
 import { createScheduler } from '../local/scheduler/index.ts'
 import { createSes } from '../local/ses.ts'
@@ -65,15 +66,9 @@ export async function nineOClockRow(schedules: number): Promise<string> {
   }
   const ses = await listen(limited(createSes({ keep, list: async () => [], read: async () => null }), now))
   const api = await listen(store.api)
-  Object.assign(process.env, {
+  Object.assign(process.env, settings, {
     AWS_ENDPOINT_URL_SES: `http://127.0.0.1:${ses.port}`,
     AWS_ENDPOINT_URL_SCHEDULER: `http://127.0.0.1:${api.port}`,
-    ALMANAC_ORIGIN: 'https://almanac.test',
-    ALMANAC_MAIL_FROM: 'Almanac <reports@almanac.test>',
-    ALMANAC_SCHEDULE_GROUP: 'default',
-    ALMANAC_RUN_REPORT_ARN: 'arn:aws:lambda:eu-west-1:000000000000:function:run-report',
-    ALMANAC_SCHEDULER_ROLE_ARN: 'arn:aws:iam::000000000000:role/scheduler',
-    ALMANAC_DEAD_LETTER_ARN: 'arn:aws:sqs:eu-west-1:000000000000:dead-letters',
   })
   log.setLogLevel('SILENT')
   simulatePauses()

@@ -18,7 +18,13 @@ const profileReports = [
 ] as const satisfies readonly ReadRoute[]
 
 /** With the templates, which say how many schedules use them. */
-const runs = ['GET /reports/scheduled', 'GET /reports/scheduled/{id}', 'GET /home', 'GET /reports/templates'] as const satisfies readonly ReadRoute[]
+const runs = [
+  'GET /reports/scheduled',
+  'GET /reports/scheduled/{id}',
+  'GET /reports/calendar',
+  'GET /home',
+  'GET /reports/templates',
+] as const satisfies readonly ReadRoute[]
 const usage = ['GET /subscription/remaining', 'GET /subscription/plans', 'GET /subscription/upgradable'] as const satisfies readonly ReadRoute[]
 const competitors = ['GET /profiles/competitor', 'GET /profiles/competitor/suggest', 'GET /reports/competitor'] as const satisfies readonly ReadRoute[]
 const advocacy = ['GET /advocacy', 'GET /reports/advocacy'] as const satisfies readonly ReadRoute[]

@@ -11,9 +11,11 @@ export function formatMoment({ at, timezone }: Moment): string {
   return `${weekdayNames[weekday(wallTime(at, timezone).slice(0, 10))]} ${formatInstant(at, timezone)}`
 }
 
-/** "Fri 20 Nov 2026, 17:00 Europe/London (GMT)" */
+/** "Fri 20 Nov 2026, 17:00 Europe/London (GMT)"; a zone that is called as its clock is said once */
 export function formatPlanned({ at, timezone }: Moment): string {
   const wall = wallTime(at, timezone)
   const date = wall.slice(0, 10)
-  return `${weekdayNames[weekday(date)]} ${formatDate(date)}, ${wall.slice(11)} ${timezone.replaceAll('_', ' ')} (${zoneName(at, timezone)})`
+  const clock = zoneName(at, timezone)
+  const zone = timezone === clock ? clock : `${timezone.replaceAll('_', ' ')} (${clock})`
+  return `${weekdayNames[weekday(date)]} ${formatDate(date)}, ${wall.slice(11)} ${zone}`
 }

@@ -7,6 +7,7 @@ import { createLambdaApi } from '../../scripts/local/lambda/api.ts'
 import { listen } from '../../scripts/local/listen.ts'
 import { createScheduler } from '../../scripts/local/scheduler/index.ts'
 import { startMail, type TestMail } from './mail.ts'
+import { schedulerSettings } from './scheduler-settings.ts'
 import { startBucket, startTable } from './stack.ts'
 
 /** `schedules`: those of EventBridge Scheduler, as they are now. */
@@ -31,17 +32,13 @@ export async function startCloud(): Promise<TestCloud> {
     void job.finally(() => running.delete(job))
   }
   const lambda = await listen(createLambdaApi(() => Promise.reject(new Error('Nothing is invoked at once here.')), { accept: run }))
-  const arn = (name: string) => `arn:aws:test:eu-west-1:000000000000:${name}`
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_LAMBDA: `http://127.0.0.1:${lambda.port}`,
     ALMANAC_RUN_IMPORT_ARN: 'arn:aws:lambda:eu-west-1:000000000000:function:run-import',
     AWS_ENDPOINT_URL_SCHEDULER: `http://127.0.0.1:${scheduler.port}`,
     ALMANAC_ORIGIN: 'https://reports.example.com',
     ALMANAC_SIGNUP: 'open',
-    ALMANAC_SCHEDULE_GROUP: 'default',
-    ALMANAC_RUN_REPORT_ARN: 'arn:aws:lambda:eu-west-1:000000000000:function:run-report',
-    ALMANAC_SCHEDULER_ROLE_ARN: 'arn:aws:iam::000000000000:role/scheduler',
-    ALMANAC_DEAD_LETTER_ARN: arn('dead-letters'),
+    ...schedulerSettings,
   })
   return {
     mail,

@@ -13,6 +13,15 @@ const chosen = (choice: string, opens: string) => async (page: Page, origin: str
 }
 
 export const scheduleStates: readonly State[] = [
+  {
+    name: 'calendar of reports',
+    who: 'owner',
+    open: async (page, origin) => {
+      await list(page, origin)
+      await press(page, 'label', 'Calendar')
+      await page.waitForSelector('[data-day]')
+    },
+  },
   { name: 'duplicate of a schedule', who: 'owner', open: chosen('Duplicate', '#schedule-form[aria-busy=false]') },
   { name: 'schedule that is handed over', who: 'owner', open: chosen(deliveryMessages.handOver.ask, '#hand-over-form button[aria-haspopup=listbox]') },
 ]

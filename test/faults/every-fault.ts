@@ -16,19 +16,12 @@ import { startBucket, startTable, type TestBucket, type TestTable } from '../bui
 import { type FaultName, faults, twice } from './faults.ts'
 import { type Due, liveThrough, type Morning, pdfOf } from './morning.ts'
 import { type Clock, strikeClients } from './processes.ts'
+import { settings } from './settings.ts'
 
 const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 1000)
 const perMorning = 100
 const minute = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'almanac-faults-'))
-const settings = {
-  ALMANAC_ORIGIN: 'https://almanac.test',
-  ALMANAC_MAIL_FROM: 'Almanac <reports@almanac.test>',
-  ALMANAC_SCHEDULE_GROUP: 'default',
-  ALMANAC_RUN_REPORT_ARN: 'arn:aws:lambda:eu-west-1:000000000000:function:run-report',
-  ALMANAC_SCHEDULER_ROLE_ARN: 'arn:aws:iam::000000000000:role/scheduler',
-  ALMANAC_DEAD_LETTER_ARN: 'arn:aws:sqs:eu-west-1:000000000000:dead-letters',
-}
 
 let table: TestTable
 let bucket: TestBucket

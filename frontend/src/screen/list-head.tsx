@@ -19,7 +19,7 @@ export function ListHead({ of }: { of: (typeof lists)[number]['to'] }) {
   const maySchedule = hasFeature(me, 'schedule')
   const schedule = () => {
     if (!maySchedule) showToast({ kind: 'locked', message: featureMessages.schedule })
-    else void navigate({ to: '/reports/schedule' })
+    else void navigate({ to: '/reports/schedule', search: true })
   }
   return (
     <div className={styles.head}>

@@ -34,6 +34,7 @@ Recipients:   3, none emailed
 Next report:  Fri 27 Nov 2026, 12:00 GMT-5, as planned
 `)
   expect(text.replaceAll('\n', ' ')).toContain('You get this email because you scheduled this report. Reference 7F20AB12.')
+  expect(failed({ planned: { ...at('17:00'), timezone: 'UTC' } }).text).toContain('Planned:      Fri 20 Nov 2026, 17:00 UTC\n')
 })
 
 test('where some recipients got the report, it never says that it was not sent', () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, SearchX } from 'lucide-react'
 import { type ComponentType, lazy, useState } from 'react'
+import type { Me } from '../../../../shared/api/auth.ts'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
@@ -21,6 +22,7 @@ import { RunTable } from './run-table.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
 import { useScheduledReports } from './use-scheduled-reports.ts'
 
+const RunCalendar = lazy(() => import('./run-calendar.tsx'))
 const RunDrawer = lazy(() => import('./run-drawer.tsx'))
 const RunQuestion = lazy(() => import('./run-question.tsx'))
 
@@ -32,17 +34,49 @@ const filters = [
   ['PAUSED', 'Paused'],
 ] as const satisfies readonly (readonly [StateFilter, string])[]
 
+const views = [
+  { id: '', label: 'List' },
+  { id: 'calendar', label: 'Calendar' },
+] as const
+
+/** What the list, or its calendar, shows; empty: not filtered by it. */
+export type Filter = { state?: string; q?: string; view?: string; month?: string }
+type Grouped = Pick<ReportRecord, 'entities'>
+/** Of a run, what is searched. */
+type Searched = Grouped & Pick<ReportRecord, 'title'> & { recipients: readonly Pick<ReportRecord['recipients'][number], 'name' | 'email'>[] }
+
 type Opened = { record: ReportRecord; copy: boolean }
 type RunDialogProps = Opened & { onRemove: (whole: boolean) => void; onClose: () => void }
 type ReportsPageProps = {
   openRun: string | null
   onOpenRun: (id?: string) => void
   /** what was chosen before; what is none of the filters shows all */
-  filter: { state?: string; q?: string }
-  /** empty: not filtered by it */
-  onFilter: (chosen: { state: string } | { q: string }) => void
+  filter: Filter
+  onFilter: (chosen: Filter) => void
   /** over the list, fetched when it is opened */
   RunDialog: ComponentType<RunDialogProps>
+}
+
+function groupNames(me: Me, { entities }: Grouped): string {
+  const names = entities.map((gid) => me.entities.find(({ entity_gid }) => entity_gid === gid)?.name ?? '')
+  return names.filter(Boolean).join(', ')
+}
+
+const addressed = ({ recipients }: Searched) => recipients.map(({ name, email }) => `${name ?? ''} ${email}`).join(' ')
+
+/** Kept here: the address loses them while something else stands over the list. */
+function useChosen(filter: Filter, onFilter: ReportsPageProps['onFilter']) {
+  const [chosen, setChosen] = useState(filter)
+  const choose = (next: Filter) => {
+    setChosen({ ...chosen, ...next })
+    onFilter(next)
+  }
+  return {
+    ...chosen,
+    view: views.find(({ id }) => id === chosen.view)?.id ?? '',
+    state: filters.find(([id]) => id === chosen.state)?.[0] ?? 'all',
+    choose,
+  } as const
 }
 
 /** Scheduled and generated reports: what is due, what was sent, what failed. */
@@ -50,30 +84,23 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
   useTitle('Reports')
   const me = useMe()
   const { records, hasMore, more, isLoading, isValidating, error, retry } = useScheduledReports()
-  const [state, setState] = useState<StateFilter>(filters.find(([id]) => id === filter.state)?.[0] ?? 'all')
-  const [query, setQuery] = useState(filter.q ?? '')
+  const { state, q: query = '', view, month, choose } = useChosen(filter, onFilter)
   const [asked, setAsked] = useState<Question | null>(null)
   const [edited, setEdited] = useState<Opened | null>(null)
-  const groupName = (record: ReportRecord) =>
-    record.entities
-      .map((gid) => me.entities.find((entity) => entity.entity_gid === gid)?.name ?? '')
-      .filter(Boolean)
-      .join(', ')
+  const groupName = (record: Grouped) => groupNames(me, record)
   const rows = runRows(records)
-  const shown = filterRows(
-    rows,
-    state,
-    query,
-    (record) => `${record.title} ${groupName(record)} ${record.recipients.map((one) => `${one.name ?? ''} ${one.email}`).join(' ')}`,
-  )
+  const textOf = (record: Searched) => `${record.title} ${groupName(record)} ${addressed(record)}`
+  const shown = filterRows(rows, state, query, textOf)
   const opened = openRun ? records.find((record) => record._id === openRun) : undefined
-  const managed = reportGroups(me, 'manage').map(({ entity_gid }) => entity_gid)
-  const mayManage = managed.length > 0
-  const maySchedule = mayManage && hasFeature(me, 'schedule')
-  const mayChange = (record: ReportRecord) => maySchedule && record.entities.every((gid) => managed.includes(gid))
-  const edit = (record: ReportRecord) => setEdited({ record, copy: false })
-  const copy = (record: ReportRecord) => setEdited({ record, copy: true })
-  const give = (record: ReportRecord) => setAsked({ record, give: true })
+  const { mayChange, ...rights } = rightsOf(me)
+  const acts = {
+    groupName,
+    mayChange,
+    onOpen: onOpenRun,
+    onEdit: (record: ReportRecord) => setEdited({ record, copy: false }),
+    onCopy: (record: ReportRecord) => setEdited({ record, copy: true }),
+    onGive: (record: ReportRecord) => setAsked({ record, give: true }),
+  }
   const removed = () => {
     setAsked(null)
     // what was open over it is of a run that is gone
@@ -89,7 +116,7 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
         <FailedList title={messages.notLoaded.reports} busy={isValidating} onRetry={retry} />
       ) : records.length === 0 ? (
         <div className={styles.card}>
-          <NoReports mayManage={mayManage} maySchedule={maySchedule} />
+          <NoReports {...rights} />
         </div>
       ) : (
         <>
@@ -100,64 +127,27 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
                 small
                 label="Status"
                 value={state}
-                onChange={(next) => {
-                  setState(next)
-                  onFilter({ state: next === 'all' ? '' : next })
-                }}
-                options={filters.map(([id, label]) => ({ id, label, count: hasMore ? null : filterRows(rows, id, '', () => '').length }))}
+                onChange={(next) => choose({ state: next === 'all' ? '' : next })}
+                options={filters.map(([id, label]) => ({ id, label, count: hasMore || view ? null : filterRows(rows, id, '', () => '').length }))}
               />
-              <SearchField
-                small
-                label="Search for reports"
-                value={query}
-                onChange={(next) => {
-                  setQuery(next)
-                  onFilter({ q: next })
-                }}
-                className={styles.search}
-              />
+              <Segmented small label="View" value={view} onChange={(view) => choose({ view })} options={views} />
+              <SearchField small label="Search for reports" value={query} onChange={(q) => choose({ q })} className={styles.search} />
             </div>
-            {shown.length === 0 ? (
+            {view ? (
+              <Part onClose={() => choose({ view: '' })}>
+                <RunCalendar month={month} onMonth={(month) => choose({ month })} state={state} query={query} textOf={textOf} selected={openRun} {...acts} />
+              </Part>
+            ) : shown.length === 0 ? (
               <EmptyState icon={SearchX} title="No reports found" hint={screenMessages.lists.noReports} />
             ) : (
-              <RunTable
-                rows={shown}
-                selected={openRun}
-                groupName={groupName}
-                mayChange={mayChange}
-                onOpen={(id) => onOpenRun(id)}
-                onRemove={setAsked}
-                onEdit={edit}
-                onCopy={copy}
-                onGive={give}
-              />
+              <RunTable rows={shown} selected={openRun} onRemove={setAsked} {...acts} />
             )}
-            {hasMore && (
-              <div className={styles.more}>
-                <Button onClick={more} disabled={isValidating}>
-                  {isValidating ? 'Loading' : 'Show more'}
-                </Button>
-              </div>
-            )}
+            {hasMore && !view && <More busy={isValidating} onMore={more} />}
           </section>
         </>
       )}
       <Part onClose={() => onOpenRun()}>
-        {openRun && (
-          <RunDrawer
-            id={openRun}
-            known={opened ?? null}
-            siblings={records}
-            groupName={groupName}
-            mayChange={mayChange}
-            onAgain={setAsked}
-            onEdit={edit}
-            onCopy={copy}
-            onGive={give}
-            onOpen={onOpenRun}
-            onClose={() => onOpenRun()}
-          />
-        )}
+        {openRun && <RunDrawer id={openRun} known={opened ?? null} siblings={records} onAgain={setAsked} onClose={() => onOpenRun()} {...acts} />}
       </Part>
       <Part onClose={() => setEdited(null)}>
         {edited && <RunDialog {...edited} onRemove={(whole) => setAsked({ record: edited.record, whole })} onClose={() => setEdited(null)} />}
@@ -165,6 +155,23 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
       <Part onClose={() => setAsked(null)}>{asked && <RunQuestion asked={asked} onRemoved={removed} onClose={() => setAsked(null)} />}</Part>
     </div>
   )
+}
+
+function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  return (
+    <div className={styles.more}>
+      <Button onClick={onMore} disabled={busy}>
+        {busy ? 'Loading' : 'Show more'}
+      </Button>
+    </div>
+  )
+}
+
+function rightsOf(me: Me) {
+  const managed = reportGroups(me, 'manage').map(({ entity_gid }) => entity_gid)
+  const mayManage = managed.length > 0
+  const maySchedule = mayManage && hasFeature(me, 'schedule')
+  return { mayManage, maySchedule, mayChange: ({ entities }: ReportRecord) => maySchedule && entities.every((gid) => managed.includes(gid)) }
 }
 
 type Rights = { mayManage: boolean; maySchedule: boolean }

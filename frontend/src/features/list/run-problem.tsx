@@ -27,8 +27,8 @@ export function RunProblem({ record: { state, paused, held, recipients, reason, 
       <p className={styles.alert} data-tone="warn" role="status">
         <RotateCw size={16} strokeWidth={1.75} aria-hidden />
         <span>
-          <b>{`${screenMessages.lists.attempt(retry.tries, retry.of)} `}</b>
-          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? screenMessages.lists.nextAttempt(`${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}`) : screenMessages.lists.retrying}`}
+          <b>{`${screenMessages.runs.attempt(retry.tries, retry.of)} `}</b>
+          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? screenMessages.runs.nextAttempt(`${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}`) : screenMessages.runs.retrying}`}
         </span>
       </p>
     )
@@ -49,7 +49,7 @@ export function RunProblem({ record: { state, paused, held, recipients, reason, 
     <p className={styles.alert} role="status">
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        <b>{state === 'FAILED' ? screenMessages.lists.failed : screenMessages.lists.notReached(failed, recipients.length)} </b>
+        <b>{state === 'FAILED' ? screenMessages.runs.failed : screenMessages.runs.notReached(failed, recipients.length)} </b>
         {reason ?? ''}
       </span>
     </p>

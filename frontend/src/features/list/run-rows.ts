@@ -26,9 +26,15 @@ export function runRows(records: readonly ReportRecord[]): RunRow[] {
   return [...next, ...made.map((record) => ({ record, more: 0 }))]
 }
 
-const shownAs = ({ state, paused }: ReportRecord): RecordState | 'PAUSED' => (paused ? 'PAUSED' : state)
+type Shown = Pick<ReportRecord, 'state' | 'paused'>
+const shownAs = ({ state, paused }: Shown): RecordState | 'PAUSED' => (paused ? 'PAUSED' : state)
 
-export function filterRows(rows: readonly RunRow[], state: StateFilter, query: string, textOf: (record: ReportRecord) => string): RunRow[] {
+export function filterRows<Row extends { record: Shown }>(
+  rows: readonly Row[],
+  state: StateFilter,
+  query: string,
+  textOf: (record: Row['record']) => string,
+): Row[] {
   const wanted = query.trim().toLowerCase()
   return rows.filter(({ record }) => (state === 'all' || shownAs(record) === state) && textOf(record).toLowerCase().includes(wanted))
 }

@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { groupLimit } from '../../../../shared/profile-groups.ts'
+import fields from '../../ui/field.module.css'
 import { clampLimit, type GroupForm } from './group-form.ts'
 import styles from './limit-field.module.css'
 import { NumberField } from './number-field.tsx'
@@ -11,7 +12,7 @@ export function LimitField({ name, label }: { name: 'max_users' | 'max_profiles'
   return (
     <div className={styles.limit}>
       <NumberField label={label} value={field.value} onChange={field.onChange} clamp={clampLimit} most={groupLimit.most} />
-      <label className={styles.check}>
+      <label className={fields.check}>
         <input type="checkbox" checked={field.value === null} onChange={({ target }) => field.onChange(target.checked ? null : groupLimit.first)} />
         No limit
         <span className="sr-only">, {label.toLowerCase()}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { ScheduleOrder } from '../../../../shared/api/schedules.ts'
+import type { ScheduleOrder } from '../../../../shared/api/schedule-order.ts'
 import { changeBody, choosesBeside, copyValues, editValues, knownMembers, timeOf } from './edit-form.ts'
 import { wallTimeOf } from './schedule-form.ts'
 

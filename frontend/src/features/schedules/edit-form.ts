@@ -1,5 +1,6 @@
 /** The schedule form over a run to come: how it is filled, and the change it makes. Pure. */
-import type { ReportRecord, ScheduleOrder } from '../../../../shared/api/schedules.ts'
+import type { ScheduleOrder } from '../../../../shared/api/schedule-order.ts'
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { addDays, addMonths, defaultCompare, instantOf } from '../../../../shared/dates/index.ts'
 import { declaredSubject } from '../../../../shared/reports/index.ts'
 import { readSubject } from '../../../../shared/reports/subjects.ts'

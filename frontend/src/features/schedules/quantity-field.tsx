@@ -48,7 +48,7 @@ export function QuantityField() {
           onStep={step}
         />
       </div>
-      <label className={styles.endless}>
+      <label className={field.check}>
         <input type="checkbox" checked={endless.value} onChange={({ target }) => endless.onChange(target.checked)} />
         Until I stop it
       </label>

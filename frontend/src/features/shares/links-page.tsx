@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Link2, SearchX } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { ShareRow } from '../../../../shared/api/shares.ts'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { canReport, useMe, zoneOf } from '../../lib/me.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { ListHead } from '../../screen/list-head.tsx'
@@ -32,7 +32,7 @@ const filters = [
 ] as const
 type Filter = (typeof filters)[number][0]
 
-const whyNone: Readonly<Record<Filter, string>> = { live: screenMessages.lists.noLinkWorks, over: screenMessages.lists.noLinkEnded }
+const whyNone: Readonly<Record<Filter, string>> = { live: linkMessages.lists.noneWorks, over: linkMessages.lists.noneEnded }
 
 type Doing = { what: 'revoke' | 'renew' | 'password' | 'views'; link: ShareRow } | { what: 'revoke all' }
 
@@ -74,7 +74,7 @@ export function LinksPage() {
             </span>
           </div>
           {shown.length === 0 ? (
-            <EmptyState icon={SearchX} title="No links found" hint={words ? screenMessages.lists.noLinkFound : whyNone[filter]} />
+            <EmptyState icon={SearchX} title="No links found" hint={words ? linkMessages.lists.noneFound : whyNone[filter]} />
           ) : (
             <LinkTable
               links={shown}
@@ -111,7 +111,7 @@ function NoLinks({ mayRun }: { mayRun: boolean }) {
       <EmptyState
         icon={Link2}
         title="No shared links yet"
-        hint={mayRun ? screenMessages.lists.noLinks : screenMessages.lists.linksByOthers}
+        hint={mayRun ? linkMessages.lists.none : linkMessages.lists.byOthers}
         action={
           mayRun && (
             <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>

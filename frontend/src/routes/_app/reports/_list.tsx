@@ -5,7 +5,7 @@ import { ReportsPage } from '../../../features/list/reports-page.tsx'
 const RunDialog = lazy(() => import('../../../features/schedules/run-dialog.tsx'))
 
 /** The run that is open, and what the list is filtered by, so that a reload or a link shows the same. */
-const names = ['run', 'state', 'q'] as const
+const names = ['run', 'state', 'q', 'view', 'month'] as const
 type Search = Partial<Record<(typeof names)[number], string>>
 const chosen = (search: Record<string, unknown>): Search => Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, String(search[name])]] : [])))
 

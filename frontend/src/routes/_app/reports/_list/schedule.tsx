@@ -12,5 +12,5 @@ function Schedule() {
   const navigate = Route.useNavigate()
   if (!canReport(me, 'manage')) return <ToastAndLeave message={messages.noAccessToSchedule} />
   if (!hasFeature(me, 'schedule')) return <ToastAndLeave kind="locked" message={featureMessages.schedule} />
-  return <ScheduleDialog initial={null} onClose={() => void navigate({ to: '/reports' })} />
+  return <ScheduleDialog initial={null} onClose={() => void navigate({ to: '/reports', search: true })} />
 }

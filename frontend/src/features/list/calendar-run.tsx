@@ -1,0 +1,40 @@
+import { calendarMessages } from '../../../../shared/calendar-messages.ts'
+import { formatWeekday, wallTime } from '../../../../shared/dates/index.ts'
+import { cx } from '../../lib/cx.ts'
+import styles from './run-calendar.module.css'
+import { StatusTag, statusLook } from './status-tag.tsx'
+import type { CalendarEntry } from './use-calendar.ts'
+
+/** What a run on a calendar needs besides itself. */
+export type Shown = { zone: string; selected: string | null; groupName: (run: CalendarEntry) => string; onOpen: (id: string) => void }
+type RunProps = Shown & { run: CalendarEntry /** with its state in words, where there is room */; roomy?: boolean }
+
+/** One run on its day: when, what, and how it stands. */
+export function CalendarRun({ run, zone, selected, groupName, onOpen, roomy = false }: RunProps) {
+  const { Icon, tone } = statusLook(run)
+  const wall = wallTime(run.generate_at, zone)
+  const day = wall.slice(0, 10)
+  const group = groupName(run)
+  const state = run.planned ? calendarMessages.planned : run.label_state
+  return (
+    <button
+      type="button"
+      className={cx(styles.run, roomy && styles.roomy)}
+      data-day={day}
+      data-tone={tone}
+      data-planned={run.planned || undefined}
+      data-selected={(!run.planned && run._id === selected) || undefined}
+      aria-label={[`${wall.slice(11)} ${run.title}`, group, formatWeekday(day), state].filter(Boolean).join(', ')}
+      title={[run.title, group, state].filter(Boolean).join('\n')}
+      onClick={() => onOpen(run._id)}
+    >
+      <span className={styles.line}>
+        <Icon size={12} strokeWidth={2.25} aria-hidden />
+        <time dateTime={run.generate_at}>{wall.slice(11)}</time>
+        <bdi>{run.title}</bdi>
+      </span>
+      {group && <bdi className={styles.group}>{group}</bdi>}
+      {roomy && <StatusTag record={run} />}
+    </button>
+  )
+}
