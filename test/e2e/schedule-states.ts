@@ -1,7 +1,8 @@
 /** What is done with a schedule besides changing it, for screen-states.ts. */
 import type { Page } from 'puppeteer-core'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
-import { list, press } from './screen-ways.ts'
+import { first } from './schedule-ways.ts'
+import { at, list, press } from './screen-ways.ts'
 import type { State } from './state.ts'
 
 /** A choice of the menu of the first run, and what it opens. */
@@ -16,11 +17,8 @@ export const scheduleStates: readonly State[] = [
   {
     name: 'calendar of reports',
     who: 'owner',
-    open: async (page, origin) => {
-      await list(page, origin)
-      await press(page, 'label', 'Calendar')
-      await page.waitForSelector('[data-day]')
-    },
+    // the month in which makeSchedule has its first run
+    open: at(`/reports?view=calendar&month=${first.slice(0, 7)}`, '[data-day]'),
   },
   { name: 'duplicate of a schedule', who: 'owner', open: chosen('Duplicate', '#schedule-form[aria-busy=false]') },
   { name: 'schedule that is handed over', who: 'owner', open: chosen(deliveryMessages.handOver.ask, '#hand-over-form button[aria-haspopup=listbox]') },

@@ -24,16 +24,15 @@ export function CalendarRun({ run, zone, selected, groupName, onOpen, roomy = fa
       data-tone={tone}
       data-planned={run.planned || undefined}
       data-selected={(!run.planned && run._id === selected) || undefined}
-      aria-label={[`${wall.slice(11)} ${run.title}`, group, formatWeekday(day), state].filter(Boolean).join(', ')}
       title={[run.title, group, state].filter(Boolean).join('\n')}
       onClick={() => onOpen(run._id)}
     >
       <span className={styles.line}>
         <Icon size={12} strokeWidth={2.25} aria-hidden />
-        <time dateTime={run.generate_at}>{wall.slice(11)}</time>
-        <bdi>{run.title}</bdi>
+        <time dateTime={run.generate_at}>{wall.slice(11)}</time> <bdi>{run.title}</bdi>
       </span>
       {group && <bdi className={styles.group}>{group}</bdi>}
+      <span className="sr-only">{[formatWeekday(day), state].join(', ')}</span>
       {roomy && <StatusTag record={run} />}
     </button>
   )
