@@ -55,6 +55,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
     pages: one.pdf?.pages ?? null,
     bytes: one.pdf?.bytes ?? null,
     hash: one.hash,
+    content: one.content ?? null,
     created_at: one.created_at,
   }
 }

@@ -53,7 +53,9 @@ export const ReportRecord = v.object({
   retry: v.nullable(v.object({ at: v.string(), reason: v.string(), tries: v.number(), of: v.number() })),
   pages: v.nullable(v.number()),
   bytes: v.nullable(v.number()),
+  /** of the sealed snapshot as it is stored; `content`: of the figures and dates that it shows, null of one that was sealed before that was kept */
   hash: v.nullable(v.string()),
+  content: v.nullable(v.string()),
   created_at: v.string(),
 })
 export type ReportRecord = v.InferOutput<typeof ReportRecord>

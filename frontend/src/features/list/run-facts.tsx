@@ -1,4 +1,5 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { shortHash } from '../../../../shared/content-name.ts'
 import { displayZone } from '../../../../shared/dates/index.ts'
 import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
 import { coversSentence } from '../../request/covered-dates.ts'
@@ -49,11 +50,11 @@ export function RunFacts({ record, owner }: { record: ReportRecord; owner: strin
             </dd>
           </>
         )}
-        {record.hash && (
+        {record.content && (
           <>
-            <dt>Sealed snapshot</dt>
+            <dt>Content</dt>
             <dd>
-              <code title={record.hash}>{`${record.hash.slice(0, 4)} ${record.hash.slice(4, 8)} … ${record.hash.slice(-8, -4)} ${record.hash.slice(-4)}`}</code>
+              <code title={record.content}>{shortHash(record.content)}</code>
             </dd>
           </>
         )}
