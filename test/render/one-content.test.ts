@@ -23,9 +23,17 @@ async function textOf(pdf: Uint8Array): Promise<string> {
 const dates = { from_date: '2026-10-01', to_date: '2026-10-14', prior_from: '2026-09-17', prior_to: '2026-09-30' }
 
 test('email, PDF, link and rows of a sent report have the same name of its content, and another report has another', async () => {
-  const { records } = await order(owner, { ...dates, type: 'ONCE', generate_at: '2031-06-01T09:00', quantity: 1, recipient_emails: 'one@content.test' })
+  const { records } = await order(owner, {
+    ...dates,
+    type: 'ONCE',
+    generate_at: '2031-06-01T09:00',
+    quantity: 1,
+    recipient_emails: 'one@content.test',
+    pdf_extent: 'sections',
+  })
   await advance('2031-06-01T08:01:00Z')
-  const { content } = await recordOf(owner, records[0]?._id ?? '')
+  const { content, pdf_extent } = await recordOf(owner, records[0]?._id ?? '')
+  expect(pdf_extent).toBe('sections')
   const name = contentName(content ?? '')
   const [mail] = await mailsTo('one@content.test')
   const { text = '', html = '', attachments } = await PostalMime.parse(await (await fetch(`${stack.origin}/_local/mail/${mail?.id}.eml`)).arrayBuffer())

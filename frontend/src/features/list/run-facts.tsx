@@ -1,6 +1,7 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { shortHash } from '../../../../shared/content-name.ts'
 import { displayZone } from '../../../../shared/dates/index.ts'
+import { pdfExtentLabels } from '../../../../shared/pdf-extent.ts'
 import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
 import { coversSentence } from '../../request/covered-dates.ts'
 import styles from './run-drawer.module.css'
@@ -62,6 +63,8 @@ export function RunFacts({ record, owner }: { record: ReportRecord; owner: strin
           <>
             <dt>File</dt>
             <dd>{`PDF, ${record.pages} pages, ${fileSize(record.bytes)}`}</dd>
+            <dt>PDF contents</dt>
+            <dd>{pdfExtentLabels[record.pdf_extent]}</dd>
           </>
         )}
       </dl>

@@ -37,6 +37,7 @@ export const row = (id: string, over: Partial<ReportRecord>, more = 0): RunRow =
     bytes: null,
     hash: null,
     content: null,
+    pdf_extent: 'sections',
     created_at: '2026-11-01T00:00:00.000Z',
     ...over,
   },
