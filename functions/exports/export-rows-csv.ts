@@ -22,7 +22,7 @@ export const handler = handle(exportRowsCsv, async ({ actor, body: { request, ne
   const content = contentName(await digestOf(await computeReport(run)))
   return sendFile({
     accountId: actor.accountId,
-    name: `Rows of ${rows.title.replaceAll(/[^\w .()-]+/g, ' ').trim()} ${from} - ${to} (${content}).csv`,
+    name: `Rows of ${rows.title.replaceAll(/[^\w .()-]+/g, ' ').trim()} ${from} - ${to} ${content}.csv`,
     type: 'text/csv; charset=utf-8',
     chunks: csvChunks(linesOf(rows.file)),
   })
