@@ -39,10 +39,10 @@ test('every picture has its words, every head of a table its scope, and headings
   expect(count(/\/Scope\b/g)).toBe(count(/\/S \/TH\b/g))
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const nodes: { role: string; alt?: string }[] = []
-  type Node = { role?: string; alt?: string; children?: Node[] }
-  const walk = ({ role, alt, children = [] }: Node): void => {
-    if (role !== undefined) nodes.push({ role, ...(alt && { alt }) })
-    children.forEach(walk)
+  const walk = (node: object): void => {
+    if ('role' in node && typeof node.role === 'string')
+      nodes.push({ role: node.role, ...('alt' in node && typeof node.alt === 'string' && { alt: node.alt }) })
+    if ('children' in node && Array.isArray(node.children)) for (const child of node.children) walk(child)
   }
   for (let number = 1; number <= pdf.numPages; number++) walk((await (await pdf.getPage(number)).getStructTree()) ?? {})
   await pdf.destroy()
