@@ -164,8 +164,3 @@ function isFlat(growth: Growth, unit: Unit): boolean {
   const digits = growth.kind === 'percent' || unit === 'percent' ? 1 : decimals[plainUnit(unit)]
   return roundHalfAway(growth.value, digits) === 0
 }
-
-/** "b8d6-d813-dfe0": the first twelve digits of a snapshot's hash, in groups that can be read aloud. */
-export function shortHash(hash: string): string {
-  return (hash.slice(0, 12).match(/.{1,4}/g) ?? []).join('-')
-}

@@ -10,7 +10,7 @@ export type PrintInput = {
   /** echoed by the ready element, so an old page can never answer for a new one */
   id: string
   report: Report
-  /** SHA-256 of the sealed report value, hex */
+  /** SHA-256 of what it shows, hex (reports/digest.ts) */
   hash: string
   /** ISO instant */
   madeAt: string

@@ -31,7 +31,7 @@ export const isForOneself = ({ lease: { occurrence }, owner }: Delivery, email: 
   (occurrence.type === 'ONCE' || occurrence.test === true) && email === owner.email
 
 export async function compose(delivery: Delivery, recipient: Recipient, { email, name }: Addressee): Promise<OutgoingMail> {
-  const { lease, ports, owner, report, hash, main, pdfs, readers, logo, next } = delivery
+  const { lease, ports, owner, report, hash, content, main, pdfs, readers, logo, next } = delivery
   const to = { email, name }
   const reader = readers.get(recipient.email)
   const formats = reader?.formats ?? houseFormats
@@ -62,7 +62,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
   const link = isForOneself(delivery, to.email) ? null : await putLinkOf(delivery, recipient)
   const ready = {
     report,
-    hash,
+    hash: content,
     missing: delivery.missing,
     client: clientOf(report, owner.accountName),
     agency: owner.accountName,

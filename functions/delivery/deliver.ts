@@ -1,5 +1,6 @@
 /** The steps of one run. Each looks in the ledger first, so a run that was cut off goes on where it stopped. */
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
+import { digestOf } from '../../shared/reports/digest.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import type { Log } from '../lib/log.ts'
 import { readersOf } from '../recipients/readers.ts'
@@ -32,13 +33,14 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
     const brand = await brandFiles(ports, accountId, report)
     // for the ways to write figures; who gets one is asked again below, as late as can be
     const before = await readersOf(accountId, occurrence)
-    const made = { report, hash, brand, madeBy: owner.accountName, client: clientOf(report, owner.accountName) }
+    const content = await digestOf(report)
+    const made = { report, hash, content, brand, madeBy: owner.accountName, client: clientOf(report, owner.accountName) }
     const formats = formatsFor(occurrence, before)
     const main = occurrence.pdf || !printer ? await stored(ports, occurrence.pdf) : await print(lease, ports, printer, { ...made, formats })
     const pdfs = await pdfsFor(lease, ports, made, before, new Map([[formatsKey(formats), main]]))
     const next = occurrence.type === 'ONCE' ? null : await nextMoment(accountId, occurrence)
     const readers = await readersOf(accountId, occurrence)
-    const reached = await sendToAll({ lease, ports, log, owner, report, hash, missing, main, pdfs, readers, logo: brand.logo, next })
+    const reached = await sendToAll({ lease, ports, log, owner, report, hash, content, missing, main, pdfs, readers, logo: brand.logo, next })
     if (reached === 0 && !nobodyWantsIt(lease)) throw new PermanentFailure(deliveryMessages.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
     if (!occurrence.test) await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())
@@ -54,6 +56,6 @@ const nobodyWantsIt = ({ occurrence }: Lease) => wantedBy(occurrence).length ===
 async function compute(lease: Lease, ports: Ports, run: Run): Promise<{ report: Report; hash: string }> {
   const report = passGate(await ports.compute(run))
   const hash = await ports.seal(lease.accountId, report)
-  await recordSteps(lease, ['authorised', 'computed', 'checked', 'sealed'], { hash, covered: report.dates }, ports.now())
+  await recordSteps(lease, ['authorised', 'computed', 'checked', 'sealed'], { hash, content: await digestOf(report), covered: report.dates }, ports.now())
   return { report, hash }
 }

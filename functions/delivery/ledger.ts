@@ -79,7 +79,7 @@ export function nextTry({ retry, attempts, lease_until }: Occurrence): number {
 
 const wholeSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000) * 1000
 
-type Done = { hash?: string; covered?: Occurrence['covered']; pdf?: NonNullable<Occurrence['pdf']>; pdfs?: Occurrence['pdfs'] }
+type Done = { hash?: string; content?: string; covered?: Occurrence['covered']; pdf?: NonNullable<Occurrence['pdf']>; pdfs?: Occurrence['pdfs'] }
 
 /** Writes finished steps with what they made, and renews the lease: the run got further, so its tries count anew. */
 export async function recordSteps(lease: Lease, names: string[], done: Done, now: Date): Promise<void> {

@@ -44,18 +44,24 @@ async function printOther(lease: Lease, ports: Ports, made: Made & { formats: Fo
   }
 }
 
-export type Made = { report: Report; hash: string; brand: BrandFiles; madeBy: string; client: string }
+export type Made = { report: Report; hash: string; content: string; brand: BrandFiles; madeBy: string; client: string }
 
 /** `other`: the name of another way to write figures than that of the PDF in the list. */
-export async function print(lease: Lease, ports: Ports, printer: Printer, { brand, ...given }: Made & { formats: Formats }, other?: string): Promise<Printed> {
+export async function print(
+  lease: Lease,
+  ports: Ports,
+  printer: Printer,
+  { brand, hash, content, ...given }: Made & { formats: Formats },
+  other?: string,
+): Promise<Printed> {
   const { accountId, occurrence } = lease
   const { report, files } = await ports.pictures(given.report)
   const own = printed(brand)
   const { id, pdf_extent: extent } = occurrence
-  const input = { id, ...given, report, madeAt: ports.now().toISOString(), ...(extent && { extent }), ...own.input }
+  const input = { id, ...given, hash: content, report, madeAt: ports.now().toISOString(), ...(extent && { extent }), ...own.input }
   const { bytes, pages } = await printer.print(input, new Map([...files, ...own.files]))
   // named by its snapshot: printing again after a crash puts the same report in the same place
-  const key = `reports/${accountId}/${occurrence.id}/${given.hash}${other ? `-${other}` : ''}.pdf`
+  const key = `reports/${accountId}/${occurrence.id}/${hash}${other ? `-${other}` : ''}.pdf`
   await ports.putFile(key, bytes)
   const pdf = { key, bytes: bytes.byteLength, pages }
   if (other) occurrence.pdfs = { ...occurrence.pdfs, [other]: pdf }

@@ -23,7 +23,9 @@ export type Delivery = {
   log: Log
   owner: Actor
   report: Report
+  /** of the sealed snapshot; `content`: of what it shows */
   hash: string
+  content: string
   /** which figures it lacks, in a sentence; null when it has all */
   missing: string | null
   /** the PDF of the list, and by how they write figures those that recipients read */

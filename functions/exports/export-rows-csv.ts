@@ -1,8 +1,11 @@
 import { exportRowsCsv } from '../../shared/api/exports.ts'
+import { contentName } from '../../shared/content-name.ts'
 import { rowMessages } from '../../shared/export-messages.ts'
+import { digestOf } from '../../shared/reports/digest.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { authoriseRun } from '../reports/run/authorise-any.ts'
+import { computeReport } from '../reports/run/compute-report.ts'
 import { runQuery } from '../reports/run/request.ts'
 import { csvChunks } from './csv.ts'
 import { linesOf } from './rows/cells.ts'
@@ -16,9 +19,10 @@ export const handler = handle(exportRowsCsv, async ({ actor, body: { request, ne
   if (!rows) throw problem(404, rowMessages.gone)
   const { from, to } = run.range
   audit.about({ name: rows.title })
+  const content = contentName(await digestOf(await computeReport(run)))
   return sendFile({
     accountId: actor.accountId,
-    name: `Rows of ${rows.title.replaceAll(/[^\w .()-]+/g, ' ').trim()} ${from} - ${to}.csv`,
+    name: `Rows of ${rows.title.replaceAll(/[^\w .()-]+/g, ' ').trim()} ${from} - ${to} ${content}.csv`,
     type: 'text/csv; charset=utf-8',
     chunks: csvChunks(linesOf(rows.file)),
   })

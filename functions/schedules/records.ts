@@ -92,6 +92,8 @@ export const Occurrence = v.object({
   /** the next try after one that failed, and why that did, in words for the owner */
   retry: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
   hash: v.nullable(v.string()),
+  /** of what the sealed report shows (reports/digest.ts) */
+  content: v.optional(v.string()),
   pdf: v.nullable(Pdf),
   /** for recipients who read figures another way than it has them: how -> theirs */
   pdfs: v.optional(v.record(v.string(), Pdf)),
@@ -104,7 +106,7 @@ export type Occurrence = v.InferOutput<typeof Occurrence>
 /** What a run has of its order, which the others of its schedule have as well. */
 export const Ordered = v.omit(Occurrence, [
   ...(['id', 'run', 'state', 'generate_at', 'local_time', 'covered', 'created_at', 'again_at', 'alone'] as const),
-  ...(['steps', 'attempts', 'sends', 'reason', 'held', 'standing', 'retry', 'hash', 'pdf', 'pdfs', 'lease_token', 'lease_until'] as const),
+  ...(['steps', 'attempts', 'sends', 'reason', 'held', 'standing', 'retry', 'hash', 'content', 'pdf', 'pdfs', 'lease_token', 'lease_until'] as const),
 ])
 export type Ordered = v.InferOutput<typeof Ordered>
 

@@ -1,6 +1,7 @@
 /** A run as the API shows it, and who may see it. */
 import { pausedLabel, type ReportRecord, recordLabels, retryingLabel } from '../../shared/api/schedules.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
+import { unsaidExtent } from '../../shared/pdf-extent.ts'
 import type { Level } from '../../shared/permissions.ts'
 import { reportIcon } from '../../shared/reports/index.ts'
 import { type Actor, can } from '../lib/actor.ts'
@@ -52,9 +53,11 @@ export function reportRecord(one: Occurrence): ReportRecord {
     steps: one.steps,
     reason: one.reason,
     retry,
+    pdf_extent: one.pdf_extent ?? unsaidExtent,
     pages: one.pdf?.pages ?? null,
     bytes: one.pdf?.bytes ?? null,
     hash: one.hash,
+    content: one.content ?? null,
     created_at: one.created_at,
   }
 }

@@ -23,7 +23,7 @@ export async function sealShown(
   run: Run,
   { fetchedAt, digest }: v.InferOutput<typeof ShownReport>,
   now: Date,
-): Promise<Partial<Pick<Occurrence, 'hash' | 'covered' | 'steps'>>> {
+): Promise<Partial<Pick<Occurrence, 'hash' | 'content' | 'covered' | 'steps'>>> {
   if (fetchedAt === undefined || digest === undefined) return {}
   const read = new Date(fetchedAt)
   if (read > now || now.getTime() - read.getTime() > longestOpenMs) throw problem(409, messages.pdf.changed)
@@ -31,5 +31,5 @@ export async function sealShown(
   if ((await digestOf(report)) !== digest) throw problem(409, messages.pdf.changed)
   const hash = await sealReport(run.actor.accountId, passGate(await withSummary(report, writerFor(run.actor))))
   const at = now.toISOString()
-  return { hash, covered: report.dates, steps: { authorised: at, computed: at, checked: at, sealed: at } }
+  return { hash, content: digest, covered: report.dates, steps: { authorised: at, computed: at, checked: at, sealed: at } }
 }

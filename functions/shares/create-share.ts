@@ -1,5 +1,6 @@
 import { createShare } from '../../shared/api/shares.ts'
 import { messages } from '../../shared/messages.ts'
+import { digestOf } from '../../shared/reports/digest.ts'
 import { hashPassword } from '../auth/password.ts'
 import { linkOrigin } from '../branding/link-domains.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -38,5 +39,5 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
     occurrence_id: null,
     recipient: null,
   })
-  return { link: `${linkOrigin(actor.accountId, report.brand)}/shared-report/${token}`, id, expires_at, hash }
+  return { link: `${linkOrigin(actor.accountId, report.brand)}/shared-report/${token}`, id, expires_at, hash, content: await digestOf(report) }
 })

@@ -1,4 +1,5 @@
 import { getSharedReport } from '../../shared/api/shares.ts'
+import { digestOf } from '../../shared/reports/digest.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
 import { deviceWords } from '../lib/whence.ts'
@@ -19,7 +20,7 @@ export const handler = handle(getSharedReport, async ({ actor, params, event, no
     await tellOpened(accountId, share, now).catch((error) => log.error('share: opened, and not told', { error }))
   }
   return new Answer({
-    value: { report, hash: share.hash, sealed_at: share.created_at, expires_at: share.expires_at, shared_by: share.shared_by },
+    value: { report, hash: share.hash, content: await digestOf(report), sealed_at: share.created_at, expires_at: share.expires_at, shared_by: share.shared_by },
     headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
   })
 })

@@ -1,6 +1,7 @@
 /** One run of a schedule, as lists and its ledger show it. */
 import * as v from 'valibot'
 import { messages } from '../messages.ts'
+import { PdfExtent } from '../pdf-extent.ts'
 import { reportIcons } from '../reports/language/manifest.ts'
 import { ReportRecipient } from './report-recipient.ts'
 
@@ -51,9 +52,13 @@ export const ReportRecord = v.object({
   reason: v.nullable(v.string()),
   /** the next try after one that failed: its instant (ISO, UTC), why the last one failed, how many tries in a row did, and of how many */
   retry: v.nullable(v.object({ at: v.string(), reason: v.string(), tries: v.number(), of: v.number() })),
+  /** how much of the report its PDF holds, or will */
+  pdf_extent: PdfExtent,
   pages: v.nullable(v.number()),
   bytes: v.nullable(v.number()),
+  /** of the sealed snapshot as it is stored; `content`: of the figures and dates that it shows, null of one that was sealed before that was kept */
   hash: v.nullable(v.string()),
+  content: v.nullable(v.string()),
   created_at: v.string(),
 })
 export type ReportRecord = v.InferOutput<typeof ReportRecord>

@@ -32,7 +32,7 @@ export const createShare = endpoint({
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',
   body: v.strictObject({ type: Word, data: ShareData, expires: v.optional(v.picklist(shareExpiries), '90'), password: v.optional(LinkPassword) }),
-  response: v.object({ link: v.string(), id: v.string(), expires_at: v.nullable(v.string()), hash: v.string() }),
+  response: v.object({ link: v.string(), id: v.string(), expires_at: v.nullable(v.string()), hash: v.string(), content: v.string() }),
   status: 201,
 })
 
@@ -168,5 +168,13 @@ export const getSharedReport = endpoint({
   path: '/shared-reports/{token}',
   summary: 'The sealed report behind a link; needs no session',
   access: { session: false, recognises: true },
-  response: v.object({ report: Report, hash: v.string(), sealed_at: v.string(), expires_at: v.nullable(v.string()), shared_by: v.string() }),
+  response: v.object({
+    report: Report,
+    /** of the sealed snapshot as it is stored; `content`: of the figures and dates that it shows */
+    hash: v.string(),
+    content: v.string(),
+    sealed_at: v.string(),
+    expires_at: v.nullable(v.string()),
+    shared_by: v.string(),
+  }),
 })

@@ -28,3 +28,28 @@ test('a PDF has tags, its language, its title and bookmarks that lead to its pag
   for (let number = 1; number <= pdf.numPages; number++) expect((await (await pdf.getPage(number)).getStructTree())?.children.length).toBeGreaterThan(0)
   await pdf.destroy()
 }, 120_000)
+
+/** The machine-readable part of PDF/UA that can be counted in the file; it is no validator. */
+test('every picture has its words, every head of a table its scope, and headings leave no level out', async () => {
+  const bytes = await printed()
+  const file = bytes.toString('latin1')
+  const count = (what: RegExp) => (file.match(what) ?? []).length
+  expect(file).toContain('/DisplayDocTitle true')
+  expect(count(/\/S \/TH\b/g)).toBeGreaterThan(0)
+  expect(count(/\/Scope\b/g)).toBe(count(/\/S \/TH\b/g))
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const nodes: { role: string; alt?: string }[] = []
+  const walk = (node: object): void => {
+    if ('role' in node && typeof node.role === 'string')
+      nodes.push({ role: node.role, ...('alt' in node && typeof node.alt === 'string' && { alt: node.alt }) })
+    if ('children' in node && Array.isArray(node.children)) for (const child of node.children) walk(child)
+  }
+  for (let number = 1; number <= pdf.numPages; number++) walk((await (await pdf.getPage(number)).getStructTree()) ?? {})
+  await pdf.destroy()
+  const figures = nodes.filter(({ role }) => role === 'Figure')
+  expect(figures.length).toBeGreaterThan(0)
+  expect(figures.filter(({ alt }) => !alt)).toEqual([])
+  const levels = nodes.flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role.slice(1))] : []))
+  expect(levels[0]).toBe(1)
+  expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
+}, 120_000)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { contentName } from '../../../shared/content-name.ts'
 import { formatInstant, formatRange } from '../../../shared/dates/format.ts'
-import { shortHash } from '../../../shared/format.ts'
 import { isWhole } from '../../../shared/networks.ts'
 import { NetworkIcon, networkColor } from '../ui/network-icon.tsx'
 import { usePrint } from './context.ts'
@@ -35,7 +35,7 @@ export function Page({ page, children }: { page: PrintPage; children: ReactNode 
           <bdi>{report.brand?.footer ?? input.madeBy}</bdi> · All times {zone}
         </div>
         <div>
-          Snapshot {shortHash(input.hash)} · {formatInstant(input.madeAt, report.timezone)}
+          {contentName(input.hash)} · {formatInstant(input.madeAt, report.timezone)}
         </div>
         <div className="right">
           Page {numberOf(page.id)} of {total}

@@ -25,7 +25,7 @@ test.each([
   ['a topic follows on a short page', [200, 400], [[200, 400]]],
   ['a topic that is not short starts a page even where it would fit', [330, 330], [[330], [330]]],
 ])('%s', (_, [first = 0, second = 0], pages) => {
-  const groups = [first, second].map((least) => ({ rows: [row(least)], starts: true }))
+  const groups = [first, second].map((least) => ({ rows: [row(least, { most: 596 })], starts: true }))
   expect(leasts(packed(groups))).toEqual(pages)
 })
 
@@ -35,10 +35,13 @@ test('rows that belong together take their low form where that is all the room, 
   expect(leasts(packed([...each(row(500)), pair]))).toEqual([[500], [320, 320]])
 })
 
-test('what needs the whole sheet never stands with a chart beside the rail', () => {
-  const table = row(144, { sheet: true })
-  expect(leasts(packed(each(row(320, { chart: true }), table, row(216, { chart: true }))))).toEqual([[320, 216], [144]])
-  expect(leasts(packed(each(row(200), table)))).toEqual([[200, 144]])
+test('what needs the whole sheet stands with a chart only where its page would be half empty, and never with what needs the rail', () => {
+  const [chart, low, rail] = [row(320, { most: 596, chart: true }), row(216, { most: 386, chart: true }), { ...row(320, { chart: true }), rail: true }]
+  const table = (least: number) => row(least, { sheet: true })
+  expect(leasts(packed(each(chart, table(400), low)))).toEqual([[320, 216], [400]])
+  expect(leasts(packed(each(chart, table(256), low)))).toEqual([[320], [216, 256]])
+  expect(leasts(packed(each(rail, table(256))))).toEqual([[320], [256]])
+  expect(leasts(packed(each(row(200), table(144))))).toEqual([[200, 144]])
 })
 
 test('a nearly empty page goes to the pages around it, or else takes over a row', () => {

@@ -3,8 +3,18 @@
  * that stays nearly empty gives its rows to others of the same part. Nothing is ever split. Pure.
  */
 
-/** `least`, `most`: heights in pixels; `sheet`: needs the width of the whole sheet; `chart`: stands beside the rail only; `leads`: the next row stands under it */
-export type Row = { readonly least: number; readonly most: number; readonly sheet: boolean; readonly chart: boolean; readonly leads?: boolean }
+/**
+ * `least`, `most`: heights in pixels; `sheet`: needs the width of the whole sheet; `chart`: stands beside the rail, and under the head of a
+ * sheet only where a page would be half empty without it; `rail`: beside the rail only; `leads`: the next row stands under it
+ */
+export type Row = {
+  readonly least: number
+  readonly most: number
+  readonly sheet: boolean
+  readonly chart: boolean
+  readonly rail?: boolean
+  readonly leads?: boolean
+}
 /** Rows that stand on one page if one can hold them. `low`: the same in less height; `starts`: a page of their own, unless one of the two is short */
 export type RowGroup<R extends Row> = { readonly rows: readonly R[]; readonly low?: readonly R[]; readonly starts?: boolean }
 
@@ -26,6 +36,16 @@ function capacity(rows: readonly Row[]): number {
 
 export function fits(rows: readonly Row[]): boolean {
   return taken(rows) <= capacity(rows) && !(onSheet(rows) && rows.some(({ chart }) => chart))
+}
+
+/** With charts as wide as a sheet. */
+function fitsWide(rows: readonly Row[]): boolean {
+  return taken(rows) <= capacity(rows) && !(onSheet(rows) && rows.some(({ rail }) => rail))
+}
+
+/** The share of its page that rows fill when they have grown. */
+function filled(rows: readonly Row[]): number {
+  return rowHeights(rows).reduce((sum, height) => sum + height + rowGap, -rowGap) / capacity(rows)
 }
 
 function isShort(rows: readonly Row[], part: number): boolean {
@@ -51,29 +71,49 @@ export function packed<R extends Row>(groups: readonly RowGroup<R>[]): R[][] {
 
 /** Under this share of its height a page is nearly empty. */
 const nearlyEmpty = 0.36
+/** Under this one it is half empty. */
+const half = 0.54
+/** How far what fills a half empty page may stand from its place, in pages. */
+const near = 2
 
-/** Rows of nearly empty pages go to the nearest page that has room for them, sooner back than on; else the page before hands on its last row. */
+/** Rows of nearly empty and half empty pages go to the nearest page that has room for them, sooner back than on; else a page beside one hands on a row. */
 function mended<R extends Row>(pages: readonly R[][]): R[][] {
   let kept = pages.map((page) => [...page])
   for (let at = kept.length - 1; at >= 0; at--) {
     const page = kept[at] ?? []
-    if (!isShort(page, nearlyEmpty)) continue
-    const spread = spreadOver(kept, at)
-    const before = kept[at - 1]
-    const row = before?.at(-1)
-    if (spread) kept = spread
-    else if (before && row && before.length > 1 && !before.at(-2)?.leads && fits([row, ...page]) && !isShort(before.slice(0, -1), nearlyEmpty))
-      page.unshift(...before.splice(-1))
+    const nearly = isShort(page, nearlyEmpty)
+    if (!nearly && filled(page) >= half) continue
+    kept = (nearly ? spreadOver(kept, at, fits) : null) ?? spreadOver(kept, at, fits, near) ?? spreadOver(kept, at, fitsWide, near) ?? evened(kept, at)
   }
   return kept
 }
 
-/** @returns the pages without this one, its rows on others, those under a row that leads with it; null when one of them finds no room */
-function spreadOver<R extends Row>(pages: readonly R[][], at: number): R[][] | null {
+/** @returns the pages with a row more on this one, of one beside it, where the emptier of the two is clearly fuller then */
+function evened<R extends Row>(pages: readonly R[][], at: number): R[][] {
+  const page = pages[at] ?? []
+  const changes = [at - 1, at + 1].flatMap((from) => {
+    const runs = unparted(pages[from] ?? [])
+    return runs.flatMap((run) => {
+      const left = runs.filter((one) => one !== run).flat()
+      const fuller = from < at ? [...run, ...page] : [...page, ...run]
+      return left.length > 0 && fitsWide(fuller) && Math.min(filled(left), filled(fuller)) > filled(page) + 0.05 ? [{ from, left, fuller }] : []
+    })
+  })
+  const [best] = changes.sort((one, other) => Math.min(filled(other.left), filled(other.fuller)) - Math.min(filled(one.left), filled(one.fuller)))
+  if (!best) return [...pages]
+  return pages.map((rows, index) => (index === at ? best.fuller : index === best.from ? best.left : rows))
+}
+
+/**
+ * @returns the pages without this one, its rows on others no further than `reach`, those under a row that leads with it; null when one of
+ * them finds no room
+ */
+function spreadOver<R extends Row>(pages: readonly R[][], at: number, hold: (rows: readonly Row[]) => boolean, reach = pages.length): R[][] | null {
   const others = pages.map((rows) => [...rows])
-  const near = [...others.keys()].filter((index) => index !== at).sort((one, other) => Math.abs(one - at) - Math.abs(other - at) || one - other)
+  const far = (index: number) => Math.abs(index - at)
+  const hosts = [...others.keys()].filter((index) => index !== at && far(index) <= reach).sort((one, other) => far(one) - far(other) || one - other)
   for (const rows of unparted(pages[at] ?? [])) {
-    const host = near.find((index) => fits([...(others[index] ?? []), ...rows]))
+    const host = hosts.find((index) => hold([...(others[index] ?? []), ...rows]))
     if (host === undefined) return null
     // what stood on a later page comes first there
     if (host > at) others[host]?.unshift(...rows)

@@ -24,6 +24,7 @@ function rowOf(items: readonly PrintBlock[], paired: boolean): BlockRow {
     most: Math.max(...sizes.map(({ most }) => most)),
     sheet: sizes.some(({ span }) => span === 'sheet'),
     chart: items.flatMap(expanded).some((item) => item.block.no_data === null && (isWide(item) || formOf(item) === 'rail')),
+    rail: items.flatMap(expanded).some((item) => item.block.no_data === null && formOf(item) === 'rail'),
     ...(items.some(isWords) && { leads: true }),
   }
 }

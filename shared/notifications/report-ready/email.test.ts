@@ -37,7 +37,7 @@ test('the text twin says the same in at most 72 columns; only a link may be long
   ])
   expect(text).toContain('Followers     703.4K   up 3.2%, from 681.4K\nImpressions   7.31M    up 23.8%, from 5.91M\n')
   expect(text).toContain('Impressions rose 23.8% and engagements 35.7%.')
-  expect(text).toContain('Snapshot b8d6-d813-dfe0')
+  expect(text).toContain('Content b8d6-d813-dfe0')
   expect(lines.filter((line) => line.length > 72).every((line) => line.startsWith('https://'))).toBe(true)
 })
 
@@ -119,7 +119,7 @@ test('a brand is in its mark, button, link, title and footer; what it leaves ope
   expect(html).toMatch(/<h1 [^>]*font-family:'Lora',Georgia/)
   expect(html).toContain('Larkmere &lt;b&gt;&amp; sons')
   expect(html).not.toMatch(/#3B5BDB|#2F54C8|Almanac/)
-  expect(text).toContain('Larkmere <b>& sons\nSnapshot')
+  expect(text).toContain('Larkmere <b>& sons\nContent')
   const plain = reportMail(mail({ brand: { logo: null, color: null, font: null, footer: null } }))
   expect(plain).toEqual(reportMail(mail()))
 })

@@ -1,8 +1,8 @@
 /** What moved, the link to the sealed report, the PDF. */
 
 import type { Brand } from '../../branding/brand.ts'
+import { contentName } from '../../content-name.ts'
 import { formatDate, formatRange } from '../../dates/format.ts'
-import { shortHash } from '../../format.ts'
 import { inDigits } from '../../formats.ts'
 import type { Report } from '../../reports/report.ts'
 import type { Email } from '../email/email.ts'
@@ -73,7 +73,7 @@ export function email(data: ReportReady, url: string): Email {
     ],
     footer: {
       reason: reasonText(data),
-      signature: [brand?.footer ?? agency, `Snapshot ${shortHash(hash)}`],
+      signature: [brand?.footer ?? agency, contentName(hash)],
       ...(choices ? { link: { label: 'Change or unsubscribe', url: choices, color: brand?.color ?? undefined } } : {}),
     },
   }

@@ -21,6 +21,13 @@ export function rowHeight(table: Table): number {
   return tall ? 50 : 32
 }
 
+/** Of a table that one page holds: higher where it would else be half empty. */
+export function rowHeightAlone(table: Table): number {
+  const height = rowHeight(table)
+  const rows = table.values.length + (table.footer ? 1 : 0)
+  return Math.max(height, Math.min(height * 1.5, Math.floor((tableArea * 0.66 - headHeight) / Math.max(1, rows))))
+}
+
 /** Tables of long texts print their first page only and say where the rest is. */
 function printsAll(table: Table): boolean {
   return !table.values.some((row) => Object.values(row).some((cell) => cell.type === 'long-text'))

@@ -7,7 +7,7 @@ import { plural, rowsShown } from '../../paper/words.ts'
 import { type BlockPrint, fixed, type OwnPageProps } from '../block-print.ts'
 import type { ViewProps } from '../view-props.ts'
 import { firstRows, wholeTable } from './first-rows.ts'
-import { fitsPage, narrowTable, rowHeight, rowHeightAmongOthers, smallTable, tableHeight, tableSlices, wideTable } from './print-plan.ts'
+import { fitsPage, narrowTable, rowHeight, rowHeightAlone, rowHeightAmongOthers, smallTable, tableHeight, tableSlices, wideTable } from './print-plan.ts'
 import { PrintTable } from './print-table.tsx'
 
 /** with room for heads of columns that take two lines */
@@ -54,7 +54,13 @@ function TablePage({ page, item }: OwnPageProps<'table'>) {
           : remarks.join(' ')}
       </FullHead>
       <div data-block="table">
-        <PrintTable block={block} from={slice.from} to={slice.to} footer={slice.last} rowHeight={rowHeight(block)} />
+        <PrintTable
+          block={block}
+          from={slice.from}
+          to={slice.to}
+          footer={slice.last}
+          rowHeight={slice.parts === 1 ? rowHeightAlone(block) : rowHeight(block)}
+        />
       </div>
     </Page>
   )

@@ -22,8 +22,13 @@ function PaperText(props: ViewProps<'text'>) {
   return html === undefined ? <TextView {...props} /> : <RichText html={html} />
 }
 
-/** Paragraphs of about 80 letters a line, then facts. */
+/** Of a line of a paragraph, in letters of Inter; those of other scripts count twice. */
+const lineLetters = 90
+
+const linesOf = (text: string) =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil([...line].reduce((wide, letter) => wide + (letter > 'ʯ' ? 2 : 1), 0) / lineLetters)), 0)
+
 function textHeight({ paragraphs, facts }: BlockOf<'text'>): number {
-  const lines = paragraphs.flatMap((paragraph) => paragraph.split('\n')).reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 76)), 0)
+  const lines = paragraphs.reduce((sum, paragraph) => sum + linesOf(paragraph), 0)
   return lines * 20 + (paragraphs.length - 1) * 12 + facts.reduce((sum, { value }) => sum + 17 + 20 * Math.max(1, Math.ceil(value.length / 76)), 0) + 28
 }

@@ -1,5 +1,7 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { shortHash } from '../../../../shared/content-name.ts'
 import { displayZone } from '../../../../shared/dates/index.ts'
+import { pdfExtentLabels } from '../../../../shared/pdf-extent.ts'
 import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
 import { coversSentence } from '../../request/covered-dates.ts'
 import styles from './run-drawer.module.css'
@@ -49,11 +51,11 @@ export function RunFacts({ record, owner }: { record: ReportRecord; owner: strin
             </dd>
           </>
         )}
-        {record.hash && (
+        {record.content && (
           <>
-            <dt>Sealed snapshot</dt>
+            <dt>Content</dt>
             <dd>
-              <code title={record.hash}>{`${record.hash.slice(0, 4)} ${record.hash.slice(4, 8)} … ${record.hash.slice(-8, -4)} ${record.hash.slice(-4)}`}</code>
+              <code title={record.content}>{shortHash(record.content)}</code>
             </dd>
           </>
         )}
@@ -61,6 +63,8 @@ export function RunFacts({ record, owner }: { record: ReportRecord; owner: strin
           <>
             <dt>File</dt>
             <dd>{`PDF, ${record.pages} pages, ${fileSize(record.bytes)}`}</dd>
+            <dt>PDF contents</dt>
+            <dd>{pdfExtentLabels[record.pdf_extent]}</dd>
           </>
         )}
       </dl>

@@ -36,6 +36,8 @@ export const row = (id: string, over: Partial<ReportRecord>, more = 0): RunRow =
     pages: null,
     bytes: null,
     hash: null,
+    content: null,
+    pdf_extent: 'sections',
     created_at: '2026-11-01T00:00:00.000Z',
     ...over,
   },

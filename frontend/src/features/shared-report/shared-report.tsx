@@ -1,6 +1,7 @@
 import { CalendarX, Eye, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import type { Answered } from '../../../../shared/api/client.ts'
+import { contentName } from '../../../../shared/content-name.ts'
 import { dateIn, displayZone, formatDate, formatInstant, formatRange } from '../../../../shared/dates/index.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { reportTabs } from '../../../../shared/reports/report.ts'
@@ -108,7 +109,7 @@ function Footer({ shared }: { shared: Shared }) {
       )}
       <p>
         {[
-          `Snapshot ${shared.hash.slice(0, 4)} ${shared.hash.slice(4, 8)}`,
+          contentName(shared.content),
           displayZone(timezone),
           ...(template ? [templateOf(template)] : []),
           ...(shared.expires_at ? [`link ends ${formatDate(dateIn(shared.expires_at, timezone))}`] : []),

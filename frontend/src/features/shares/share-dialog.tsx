@@ -1,6 +1,7 @@
 import { Link as PageLink } from '@tanstack/react-router'
 import { Ban, CalendarClock, Link, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { shortHash } from '../../../../shared/content-name.ts'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -94,7 +95,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
           {share && (
             <>
               {' '}
-              {messages.share.keep} Snapshot <code>{share.hash.slice(0, 8)}</code>
+              {messages.share.keep} Content <code>{shortHash(share.content)}</code>
             </>
           )}
         </p>

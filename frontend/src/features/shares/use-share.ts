@@ -4,7 +4,7 @@ import type { Report } from '../../../../shared/reports/report.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { createShare, type Expiry, revokeShare, updateShare } from './share-calls.ts'
 
-export type Share = { link: string; id: string; expires_at: string | null; hash: string; revoked: boolean }
+export type Share = { link: string; id: string; expires_at: string | null; content: string; revoked: boolean }
 
 /** The link to a report: made when it is asked for, from what the server computes, not from what the browser shows. */
 export function useShare({ request }: Report) {

@@ -71,7 +71,11 @@ export function ContentsPage({ page }: { page: PrintPage }) {
   const { pages, numberOf, report, input } = usePrint()
   const parts = groups.map((group) => ({ group, rows: entries(pages, group) })).filter(({ rows }) => rows.length > 0)
   const count = parts.reduce((sum, { rows }) => sum + rows.length, 0)
-  const row = count <= 14 ? 36 : Math.max(19, Math.min(28, Math.floor((717 - parts.length * 40) / count)))
+  // a few entries stand further apart
+  const row =
+    count <= 14
+      ? Math.max(36, Math.min(48, Math.floor((560 - parts.length * 45) / count)))
+      : Math.max(19, Math.min(28, Math.floor((717 - parts.length * 40) / count)))
   return (
     <Page page={page}>
       <div className="rail-grid">

@@ -1,5 +1,5 @@
+import { shortHash } from '../../../../shared/content-name.ts'
 import { formatDate, formatInstant, formatRange } from '../../../../shared/dates/format.ts'
-import { shortHash } from '../../../../shared/format.ts'
 import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
 import { RichText } from '../../blocks/rich-text/rich-text.tsx'
 import { usePrint } from '../../paper/context.ts'
@@ -62,7 +62,7 @@ export function CoverPage({ page }: { page: PrintPage }) {
             </span>
           </div>
           <p>
-            Snapshot
+            Content
             <br />
             {shortHash(input.hash)}
           </p>
