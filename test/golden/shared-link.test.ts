@@ -17,6 +17,7 @@ beforeAll(async () => {
   const sealed = {
     report: { ...(await brandedReport()), template: { name: 'Northbound weekly', version: 3 } },
     hash: 'ab12cd34'.repeat(8),
+    content: 'ab12cd34'.repeat(8),
     sealed_at: '2026-11-21T09:00:00.000Z',
     expires_at: '2026-12-21T09:00:00.000Z',
     shared_by: 'Ellery Pike',
