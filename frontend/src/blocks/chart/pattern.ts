@@ -3,8 +3,18 @@ import { networkCodes, networkRows } from '../../../../shared/networks.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'
 
 const prefix = 'n-'
-/** What tells the network of a colour token from those of like colours. */
+/** Of series that are of no network: five lines in grey look alike. */
+const ownPatterns: Readonly<Record<string, { readonly dash: readonly number[]; readonly hatched?: true }>> = {
+  c2: { dash: [9, 3] },
+  c3: { dash: [2, 3] },
+  c4: { dash: [9, 3, 2, 3] },
+  c5: { dash: [5, 3] },
+}
+
+/** What tells a colour token from those of like colours. */
 function patternOf(color: string) {
+  const own = ownPatterns[color]
+  if (own) return own
   const code = networkCodes.find((one) => `${prefix}${one}` === color)
   return code && networkRows[code].pattern
 }
