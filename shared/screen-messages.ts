@@ -130,7 +130,7 @@ export const screenMessages = {
     proof: 'Page with the figures behind a sentence',
     missing: 'Missing days are left out, never counted as zero.',
     sealed: 'Content.',
-    hash: 'The PDF, its email, its link and rows of the same figures and dates begin with the same digits (SHA-256):',
+    hash: 'The PDF, its email, its link and its rows carry the first digits of this SHA-256:',
     written: 'Written from the figures in this report, each with its page; every figure was recomputed.',
     rounding: 'Computed at full precision and rounded once, when printed: growth to one decimal, rates to two.',
     unranked: (items: string) => `No hour has three ${items} yet, so none are ranked.`,

@@ -2,7 +2,7 @@
 import type { Report } from '../../shared/reports/report.ts'
 
 /** The one profile group of a report, or the whole team's name. */
-export function clientOf(report: Report, accountName: string): string {
-  const [first, ...others] = report.entities
+export function clientOf({ entities }: Pick<Report, 'entities'>, accountName: string): string {
+  const [first, ...others] = entities
   return first && others.length === 0 ? first.name : accountName
 }

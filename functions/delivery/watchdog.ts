@@ -30,7 +30,9 @@ export async function watch(now: Date): Promise<Findings> {
   for (const place of await unscheduled(new Date(now.getTime() - graceMs))) {
     const found = await getSchedule(place.accountId, place.id)
     if (!found) continue
-    const { schedule, added } = await addFurtherRuns(place.accountId, found, now)
+    const grown = await addFurtherRuns(place.accountId, found, now)
+    if (!grown) continue
+    const { schedule, added } = grown
     await createSchedulerSchedules(place.accountId, schedule, now, added.length > 0 ? added : undefined)
     findings[added.length > 0 ? 'grown' : 'healed'].push(place.id)
   }

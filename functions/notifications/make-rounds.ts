@@ -50,8 +50,8 @@ async function makeRound(account: AccountRecord, now: Date): Promise<boolean> {
   const open = await openProfiles(account, now)
   await tellStale(id, open, now)
   await tellReconnect(account, open, now)
-  await tellIncomplete(account, open, now)
   for (const due of duePeriods(day, last)) await tellPeriod(account, open, due, now)
+  await tellIncomplete(account, open, now)
   await noteRound(id, day)
   return true
 }

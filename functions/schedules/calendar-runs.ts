@@ -1,6 +1,6 @@
 /** All runs of some days, for a calendar: made, failed and to come, with those that schedules without an end will have. */
 import * as v from 'valibot'
-import { occurrence } from '../../shared/dates/index.ts'
+import { daysBetween, occurrence } from '../../shared/dates/index.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { occurrencesPartition } from './keys.ts'
 import { plannedRun } from './new-occurrences.ts'
@@ -53,7 +53,9 @@ async function furtherOf(accountId: string, scheduleId: string, written: readonl
 /** The runs of [start, end) by the plan of a schedule that are after its last written one. Pure. */
 export function unwritten(goesOn: GoesOn, { start, end }: Days, now: Date): { run: number; at: string }[] {
   const found: { run: number; at: string }[] = []
-  for (let step = Math.max(0, goesOn.written + 1 - goesOn.run); ; step++) {
+  // a month has at most 31 days, so no step is passed over, however far ahead the days are
+  const away = Math.floor(daysBetween(goesOn.start.slice(0, 10), start.slice(0, 10)) / (goesOn.type === 'WEEKLY' ? 7 : 31)) - 1
+  for (let step = Math.max(0, goesOn.written + 1 - goesOn.run, away); ; step++) {
     const at = occurrence(goesOn, step)
     if (at >= end) return found
     // what fell due before it was written is never made up

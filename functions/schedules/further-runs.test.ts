@@ -46,9 +46,10 @@ async function lookAfter(id: string, instant: string) {
   const isDue = (await unscheduled(now)).some((place) => place.id === id)
   const found = await getSchedule(account, id)
   if (!isDue || !found) return null
-  const { schedule: grown, added } = await addFurtherRuns(account, found, now)
-  await createSchedulerSchedules(account, grown, now, added)
-  return added.length
+  const grown = await addFurtherRuns(account, found, now)
+  if (!grown) return 0
+  await createSchedulerSchedules(account, grown.schedule, now, grown.added)
+  return grown.added.length
 }
 const change = (id: string, changes: Record<string, unknown>) =>
   callHandler(update, 'PATCH', '/reports/scheduled/{id}', { params: { id }, body: { ...body, ...changes }, session: session() })

@@ -34,10 +34,10 @@ export function nextPlanned(goesOn: GoesOn, now: Date, count: number): { run: nu
 
 /**
  * Adds the runs that are missing of those to come, made as the last one that was not changed alone; what fell due while nobody was there to add
- * it is not made up. Safe to repeat. Gives the schedule as it is then, and what was added: nothing when something was changed meanwhile, which
- * the next look finds.
+ * it is not made up. Safe to repeat. Gives the schedule as it is then, and what was added; null when something was changed meanwhile: then it is
+ * still due, and the next look finds it.
  */
-export async function addFurtherRuns(accountId: string, schedule: Schedule, now: Date): Promise<{ schedule: Schedule; added: Occurrence[] }> {
+export async function addFurtherRuns(accountId: string, schedule: Schedule, now: Date): Promise<{ schedule: Schedule; added: Occurrence[] } | null> {
   const runs = schedule.goes_on ? await occurrencesOf(accountId, schedule) : []
   const pattern = runs.findLast(({ alone }) => !alone) ?? runs.at(-1)
   const last = runs.at(-1)
@@ -76,7 +76,7 @@ export async function addFurtherRuns(accountId: string, schedule: Schedule, now:
       },
     })),
   ])
-  return done ? { schedule: { ...schedule, occurrence_ids, goes_on }, added } : { schedule, added: [] }
+  return done ? { schedule: { ...schedule, occurrence_ids, goes_on }, added } : null
 }
 
 /** Changes how its further runs are counted; left out, they go on as before. For the transaction that changes all of `runs`: it fails if one was added meanwhile. */

@@ -93,11 +93,12 @@ function evened<R extends Row>(pages: readonly R[][], at: number): R[][] {
   const page = pages[at] ?? []
   const changes = [at - 1, at + 1].flatMap((from) => {
     const runs = unparted(pages[from] ?? [])
-    return runs.flatMap((run) => {
-      const left = runs.filter((one) => one !== run).flat()
-      const fuller = from < at ? [...run, ...page] : [...page, ...run]
-      return left.length > 0 && fitsWide(fuller) && Math.min(filled(left), filled(fuller)) > filled(page) + 0.05 ? [{ from, left, fuller }] : []
-    })
+    // the one that stands next to it, so that no block passes another
+    const run = from < at ? runs.at(-1) : runs[0]
+    if (!run) return []
+    const left = runs.filter((one) => one !== run).flat()
+    const fuller = from < at ? [...run, ...page] : [...page, ...run]
+    return left.length > 0 && fitsWide(fuller) && Math.min(filled(left), filled(fuller)) > filled(page) + 0.05 ? [{ from, left, fuller }] : []
   })
   const [best] = changes.sort((one, other) => Math.min(filled(other.left), filled(other.fuller)) - Math.min(filled(one.left), filled(one.fuller)))
   if (!best) return [...pages]

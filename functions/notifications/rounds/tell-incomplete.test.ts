@@ -45,10 +45,12 @@ beforeAll(async () => {
     ended: { access_ends_on: day(-1) },
     talking: known('messages', -6),
     quiet: known('messages', -1),
+    old: { known: { any: [`${day(-400)}/${day(-30)}`], messages: [`${day(-90)}/${day(-1)}`] } },
+    ending: { access_ends_on: day(0) },
   }
   for (const [id, of] of Object.entries(profiles)) await putProfile(account, aProfile(id, 'facebook', { name: id, entity_gid: 'leith', ...of }))
   await writeSeries(account, 'page', [{ date: day(-6), values: { impressions: 1 } }])
-  for (const id of ['fresh', 'ended', 'talking', 'quiet'])
+  for (const id of ['fresh', 'ended', 'ending', 'talking', 'quiet', 'old'])
     for (const days of [-2, 5, 12, 19]) await writeSeries(account, id, [{ date: day(days), values: { impressions: 1 } }])
   await writeItems(adAccountSource, account, 'fresh', [
     {
@@ -89,18 +91,19 @@ test('its owner is told once what a report of tomorrow lacks, by what it is made
   await schedule('Days', { profiles: ['page'], missing_data: 'hold' })
   await schedule('Nothing', { profiles: ['fresh', 'quiet'] })
   await schedule('Ended', { profiles: ['ended'] })
+  await schedule('Ending', { profiles: ['ending'] })
   await schedule('In three days', { profiles: ['page'] }, 3)
-  await schedule('Inbox', { flavor: 'inbox_activity', profiles: ['talking', 'quiet', 'page'], missing_data: 'skip' })
-  await schedule('Ads', { flavor: 'ads_performance', profiles: ['page', 'fresh'] })
+  await schedule('Inbox', { flavor: 'inbox_activity', profiles: ['talking', 'quiet', 'page', 'old'], missing_data: 'skip' })
+  await schedule('Ads have days of no spend', { flavor: 'ads_performance', profiles: ['page', 'fresh'] })
   await schedule('Listener', { flavor: 'listener_performance', named: { listener_gid: 'ear' } })
   await schedule('Of somebody else', { profiles: ['page'], ownerId: 'other' })
   await schedule('Of somebody who left', { profiles: ['page'], ownerId: 'gone' })
   await Promise.all([makeRounds(morning(0)), makeRounds(morning(0))])
   const said = (await told()).map((one) => one.replace(/ for .* is due on .{3} \d.* UTC\./u, ''))
   expect(said).toEqual([
-    `“Ads” ${none('Shop UK', -8)} If nothing changes, the report is sent with a note that says so.`,
     `“Days” ${none('page on Facebook', -6)} If nothing changes, the report is held back until you send it.`,
-    `“Ended” The connection of ended on Facebook ended on ${formatDate(day(-1))}. If nothing changes, the report is sent as planned, and later ones lack figures.`,
+    `“Ended” The connection of ended on Facebook ended on ${formatDate(day(-1))}. If nothing changes, the report is sent as planned, and later ones will lack figures.`,
+    `“Ending” The connection of ending on Facebook ends on ${formatDate(day(0))}. If nothing changes, the report is sent as planned, and later ones will lack figures.`,
     `“Inbox” ${none('talking on Facebook', -6)} If nothing changes, the report is left out.`,
     `“Listener” ${none('Coffee', -20)} If nothing changes, the report is sent with a note that says so.`,
   ])
@@ -108,12 +111,13 @@ test('its owner is told once what a report of tomorrow lacks, by what it is made
   const ports = { senders: { ...realPorts.senders, EMAIL: emailSender(async (mail) => sent.push(mail)) }, now: () => morning(0) }
   await sendDue(ports)
   await sendDue(ports)
-  expect(sent.map(({ subject, to }) => `${to.email}: ${subject}`).sort()).toEqual([
-    'mara@x.test: A connection has ended: Ended for Leith',
-    'mara@x.test: Figures are missing: Ads for Leith',
+  const mailed = sent.map(({ subject, to }) => `${to.email}: ${subject}`).filter((one) => !one.includes('needs reconnecting'))
+  expect(mailed.sort()).toEqual([
     'mara@x.test: Figures are missing: Days for Leith',
     'mara@x.test: Figures are missing: Inbox for Leith',
     'mara@x.test: Figures are missing: Listener for Leith',
+    'mara@x.test: Time to reconnect: Ended for Leith',
+    'mara@x.test: Time to reconnect: Ending for Leith',
     'other@x.test: Figures are missing: Of somebody else for Leith',
   ])
 })

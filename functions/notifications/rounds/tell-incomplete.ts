@@ -6,12 +6,14 @@ import { memoize } from '../../../shared/memoize.ts'
 import { networks } from '../../../shared/networks.ts'
 import { plainLine } from '../../../shared/notifications/notice-fields.ts'
 import { reportIncomplete } from '../../../shared/notifications/report-incomplete/definition.ts'
-import { profileName } from '../../../shared/profile-name.ts'
 import { readActor } from '../../accounts/actor-store.ts'
-import type { AccountRecord } from '../../accounts/store.ts'
+import type { AccountRecord, ProfileRecord } from '../../accounts/store.ts'
+import type { ZoneOf } from '../../accounts/zones.ts'
+import { clientOf } from '../../delivery/client-of.ts'
 import { missingFigures } from '../../delivery/missing-data.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { inParallel } from '../../lib/in-parallel.ts'
+import { log } from '../../lib/log.ts'
 import { Problem } from '../../lib/problem.ts'
 import { accessLeft } from '../../profiles/access-left.ts'
 import type { Run } from '../../reports/run/run.ts'
@@ -34,9 +36,14 @@ export async function tellIncomplete(account: AccountRecord, { zoneOf }: Pick<Op
   const owners = new Map<string, Promise<Actor | null>>()
   const ownerOf = ({ owner_id }: Occurrence) => memoize(owners, owner_id, () => readActor(id, owner_id, now))
   await inParallel(due, atOnce, async (occurrence) => {
-    const owner = await ownerOf(occurrence)
-    const run = owner && (await authorised(owner, occurrence))
-    if (run) await tell(id, occurrence, { run, zoneOf }, now)
+    try {
+      const owner = await ownerOf(occurrence)
+      const run = owner && (await authorised(owner, occurrence))
+      if (run) await tell(id, occurrence, { run, zoneOf }, now)
+    } catch (error) {
+      // one that cannot be looked at keeps nobody from being told of the others
+      log.error('round: run not looked at', { accountId: id, occurrenceId: occurrence.id, error: error instanceof Error ? error : new Error(String(error)) })
+    }
   })
 }
 
@@ -50,18 +57,40 @@ async function authorised(owner: Actor, occurrence: Occurrence): Promise<Run | n
   }
 }
 
-async function tell(accountId: string, occurrence: Occurrence, { run, zoneOf }: Pick<OpenProfiles, 'zoneOf'> & { run: Run }, now: Date): Promise<void> {
-  const { id, generate_at: at, timezone, title, owner_id, missing_data } = occurrence
-  const ended = run.profiles.flatMap((profile) => {
-    const left = accessLeft(profile, zoneOf(profile), new Date(at))
-    if (left === null || left >= 0 || !profile.access_ends_on) return []
-    return deliveryMessages.missing.ended(`${profileName(profile)} on ${networks[profile.network].display}`, formatDate(profile.access_ends_on))
-  })
+type Looked = Pick<OpenProfiles, 'zoneOf'> & { readonly run: Run }
+
+async function tell(accountId: string, occurrence: Occurrence, { run, zoneOf }: Looked, now: Date): Promise<void> {
+  const { id, schedule_id, generate_at: at, timezone, owner_id, missing_data } = occurrence
+  const { profiles, entity_gids } = run.data
+  const ended = profiles.filter((profile) => isOver(profile, zoneOf, new Date(at)))
   const missing = await missingFigures(accountId, run, occurrence, now)
   if (missing === null && ended.length === 0) return
-  const [only, ...others] = run.actor.entities.filter(({ entity_gid }) => run.data.entity_gids.has(entity_gid))
-  const client = plainLine(only && others.length === 0 ? only.name : run.actor.accountName)
-  const lacks = plainLine([...ended, ...(missing === null ? [] : [missing])].join(' ')).slice(0, 2000)
-  const data = { run: id, title: plainLine(title), client, at, timezone, lacks, way: missing === null ? null : missing_data }
-  await emit(reportIncomplete, { accountId, id: `${id} ${at}`, data, group: null, to: [owner_id] }, now)
+  const said = ended.map((one) => endedText(one, isOver(one, zoneOf, now)))
+  const entities = run.actor.entities.filter(({ entity_gid }) => entity_gids.has(entity_gid))
+  const data = {
+    ...{ run: id, title: plainLine(occurrence.title), client: plainLine(clientOf({ entities }, run.actor.accountName)), at, timezone },
+    lacks: plainLine([...said, ...(missing === null ? [] : [missing])].join(' ')).slice(0, 2000),
+    way: missing === null ? null : missing_data,
+  }
+  // figures may come by import all the same, so of an end alone a schedule is told once
+  const event = missing === null ? `${schedule_id} ${ended.length} ${lastEnd(ended)}` : `${id} ${at}`
+  await emit(reportIncomplete, { accountId, id: event, data, group: null, to: [owner_id] }, now)
+}
+
+function isOver(profile: ProfileRecord, zoneOf: ZoneOf, at: Date): boolean {
+  const left = accessLeft(profile, zoneOf(profile), at)
+  return left !== null && left < 0
+}
+
+function lastEnd(ended: readonly ProfileRecord[]): string {
+  return (
+    ended
+      .flatMap((one) => one.access_ends_on ?? [])
+      .sort()
+      .at(-1) ?? ''
+  )
+}
+
+function endedText({ name, network, access_ends_on }: ProfileRecord, isOver: boolean): string {
+  return deliveryMessages.missing.ended(`${name} on ${networks[network].display}`, formatDate(access_ends_on ?? ''), isOver)
 }

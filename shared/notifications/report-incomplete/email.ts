@@ -25,7 +25,7 @@ const then = {
   hold: 'The report is held back until you send it',
   skip: 'The report is left out',
 } as const
-const nothingYet = 'The report is sent as planned, and later ones lack figures'
+const nothingYet = 'The report is sent as planned, and later ones will lack figures'
 
 /** What happens unless somebody mends it. */
 export function inTime({ way }: Pick<ReportIncomplete, 'way'>): string {
@@ -36,14 +36,14 @@ export function inTime({ way }: Pick<ReportIncomplete, 'way'>): string {
 export function email(data: ReportIncomplete, url: string): Email {
   const { title, client, at, timezone, lacks, way } = data
   return {
-    subject: `${way ? 'Figures are missing' : 'A connection has ended'}: ${title} for ${client}`,
+    subject: `${way ? 'Figures are missing' : 'Time to reconnect'}: ${title} for ${client}`,
     preheader: inTime(data),
     masthead: ownMasthead('to the owner of this report'),
     status: 'Due soon',
-    title: way ? `${client}’s next report lacks figures` : `A connection of ${client}’s report has ended`,
+    title: way ? `${client}’s next report lacks figures` : `${client}’s report needs reconnecting`,
     lines: [title],
     parts: [
-      sentence(`${lacks} There is still time to ${way ? 'bring them up to date' : 'reconnect it'}.`),
+      sentence(`${lacks} There is still time to mend this.`),
       button('Open the report', url),
       facts(
         [

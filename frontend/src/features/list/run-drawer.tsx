@@ -40,7 +40,8 @@ export default function RunDrawer({ id, known, siblings, groupName, mayChange, o
   const runs = siblings.filter((one) => one.schedule_id === record?.schedule_id && one.state !== 'DELETED').sort((a, b) => a.run - b.run)
   const at = runs.findIndex((one) => one._id === id)
   const step = (by: number) => {
-    const to = runs[at + by]
+    // one that the list has not loaded has no neighbours there
+    const to = at < 0 ? undefined : runs[at + by]
     return to ? () => onOpen(to._id) : undefined
   }
   return (

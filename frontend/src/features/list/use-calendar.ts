@@ -8,10 +8,11 @@ export type CalendarEntry = Calendar['runs'][number] & { planned: boolean }
 
 /** Whoever reads it may be in another zone than the account, whose days these are: up to 26 hours apart. */
 const beside = 2
-const pollMs = 5_000
+/** A month is read whole each time. */
+const pollMs = 30_000
 
 const isDueSoon = (calendar: Calendar | undefined) =>
-  calendar?.runs.some(({ state, generate_at }) => state === 'SCHEDULED' && Date.parse(generate_at) < Date.now() + 60_000)
+  calendar?.runs.some(({ state, generate_at, paused, retry }) => state === 'SCHEDULED' && !paused && !retry && Date.parse(generate_at) < Date.now() + 60_000)
 
 /** Every run of some days, soonest first; asked for again while one is about to be made. */
 export function useCalendar(first: string, last: string) {
