@@ -30,6 +30,9 @@ export const recipientWords = {
   on: 'On',
   pause: 'Pause',
   until: 'Paused until',
+  day: 'Day',
+  dayHint: 'A report that is made earlier waits for it',
+  dayOfRun: 'As scheduled',
   format: 'Report',
   attached: 'PDF attached',
   linkOnly: 'Link only',
@@ -47,6 +50,8 @@ export const recipientWords = {
   leftAll: (email: string, agency: string) => `\u2068${email}\u2069 no longer gets reports from \u2068${agency}\u2069.`,
   onItsWay: 'An email that is already on its way may still arrive.',
   /** of somebody in the ledger of a report */
+  /** `at`: as "Thu 26 Nov 2026, 09:00 GMT" */
+  onTheirDay: (at: string) => `On the day they chose: ${at}`,
   pausedUntil: (date: string) => `Paused until ${date}`,
   bounced: (date: string) => `Bounced on ${date}`,
   complained: (date: string) => `Marked as spam on ${date}`,

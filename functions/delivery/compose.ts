@@ -8,6 +8,7 @@ import { reportReady } from '../../shared/notifications/report-ready/definition.
 import { linkOrigin } from '../branding/link-domains.ts'
 import { newToken } from '../lib/link-token.ts'
 import type { OutgoingMail } from '../lib/mail.ts'
+import { onOwnDay } from '../recipients/own-day.ts'
 import { type Download, putDownload } from '../schedules/downloads.ts'
 import { pdfName } from '../schedules/pdf-name.ts'
 import type { Recipient } from '../schedules/records.ts'
@@ -88,7 +89,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
     orderedBy: to.email === owner.email ? null : owner.name,
     to: to.email,
     brand: report.brand && { ...report.brand, logo: logo && report.brand.logo },
-    next: next && next !== 'paused' ? { ...next, timezone: reader?.timezone ?? next.timezone } : next,
+    next: next && next !== 'paused' ? { at: ownTime(next, reader?.weekday), timezone: reader?.timezone ?? next.timezone } : next,
     choices: link && `${address}/recipient/${link}`,
   }
   return {
@@ -103,6 +104,9 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
     ],
   }
 }
+
+const ownTime = ({ at, timezone }: { at: string; timezone: string }, weekday: number | null | undefined) =>
+  new Date(onOwnDay(at, timezone, weekday)).toISOString()
 
 async function downloadLink(address: string, download: Download): Promise<string> {
   const token = newToken()

@@ -43,12 +43,16 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
     const reached = await sendToAll({ lease, ports, log, owner, report, hash, content, missing, main, pdfs, readers, logo: brand.logo, next })
     if (reached === 0 && !nobodyWantsIt(lease)) throw new PermanentFailure(deliveryMessages.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
-    if (!occurrence.test) await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())
-    await finishRun(lease, ports.now())
+    if (!occurrence.test && (reached > 0 || !someWaitForTheirDay(lease))) await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())
+    const later = await finishRun(lease, ports.now())
+    // should the schedule not come to be, the watchdog finds the run
+    if (later) await ports.fireAgain(accountId, occurrence, later).catch((error) => log.warn('run: own day not scheduled', { error }))
   } finally {
     await printer?.close()
   }
 }
+
+const someWaitForTheirDay = ({ occurrence: { sends } }: Lease) => Object.values(sends).some(({ status }) => status === 'later')
 
 /** Whoever was not reached chose so: the report is made, and stands in the list. */
 const nobodyWantsIt = ({ occurrence }: Lease) => wantedBy(occurrence).length === 0

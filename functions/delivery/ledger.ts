@@ -6,20 +6,21 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import type { HeldBack } from '../../shared/api/report-recipient.ts'
 import { almanac, putLine } from '../audit/line.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { leaveOut } from '../schedules/pausing.ts'
+import { rearm } from '../schedules/rearm.ts'
 import { Occurrence, type Send } from '../schedules/records.ts'
 import { waitAfter } from '../schedules/retry.ts'
 import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
+import { dueKey } from '../schedules/unfinished.ts'
 
 /** No single step may take longer: the lease is renewed with each. */
 const leaseMs = 60_000
 
-/** `occurrence` is as it was when the lease was taken, plus what was written through this lease. `waited`: milliseconds, for SES to take more. */
-export type Lease = { accountId: string; token: string; occurrence: Occurrence; waited?: number }
+/** `occurrence` is as it was when the lease was taken, plus what was written through this lease. `at`: epoch milliseconds, later than now where somebody put the clock of the schedules forward. `waited`: milliseconds, for SES to take more. */
+export type Lease = { accountId: string; token: string; occurrence: Occurrence; at: number; waited?: number }
 
 /** `done`: nothing to do any more, or not yet. `busy`: somebody else is at it. */
 export type LeaseTry = { kind: 'held'; lease: Lease } | { kind: 'done' } | { kind: 'busy' }
@@ -39,7 +40,9 @@ export class LeaseLost extends Error {
 export async function takeLease(accountId: string, id: string, scheduledTime: string, token: string, now: Date): Promise<LeaseTry> {
   const found = await getOccurrence(accountId, id)
   if (!found || Date.parse(scheduledTime) < wholeSeconds(found.generate_at)) return { kind: 'done' }
-  if (found.state !== 'DELETED' && Math.max(now.getTime(), Date.parse(scheduledTime)) < nextTry(found)) return { kind: 'done' }
+  const at = Math.max(now.getTime(), Date.parse(scheduledTime))
+  if (found.state !== 'DELETED' && at < nextTry(found)) return { kind: 'done' }
+  if (laterFrom(found) <= at) await rearm(accountId, found, [], now)
   if (found.paused_at !== undefined) await leaveOut(accountId, id)
   try {
     const { Attributes } = await documents().send(
@@ -63,7 +66,7 @@ export async function takeLease(accountId: string, id: string, scheduledTime: st
         ReturnValues: 'ALL_NEW',
       }),
     )
-    return { kind: 'held', lease: { accountId, token, occurrence: v.parse(Occurrence, Attributes) } }
+    return { kind: 'held', lease: { accountId, token, occurrence: v.parse(Occurrence, Attributes), at } }
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     const seen = await getOccurrence(accountId, id)
@@ -75,6 +78,11 @@ export async function takeLease(accountId: string, id: string, scheduledTime: st
 export function nextTry({ retry, attempts, lease_until }: Occurrence): number {
   if (lease_until !== undefined) return lease_until - leaseMs + (attempts > 1 ? waitAfter(attempts) : 0)
   return retry ? Date.parse(retry.at) : 0
+}
+
+/** From this instant on, in epoch milliseconds, a run that was made is due once more, for recipients who chose another day. */
+export function laterFrom({ state, later_at }: Pick<Occurrence, 'state' | 'later_at'>): number {
+  return state === 'GENERATED' && later_at !== undefined ? Date.parse(later_at) : Number.POSITIVE_INFINITY
 }
 
 const wholeSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000) * 1000
@@ -110,9 +118,16 @@ function numbered<T>(prefix: string, all: readonly T[]): Record<string, T> {
   return Object.fromEntries(all.map((one, at) => [`${prefix}${at}`, one]))
 }
 
-/** The marker around one SES call: `sending` before it, `sent` or `failed` after it; or why there is none. */
-export async function markSend(lease: Lease, key: string, status: Send['status'], tries: number, now: Date, held_back?: HeldBack): Promise<void> {
-  const send: Send = { status, at: now.toISOString(), tries, ...(held_back ? { held_back } : {}) }
+/** The marker around one SES call: `sending` before it, `sent` or `failed` after it; or why there is none, or not before when. */
+export async function markSend(
+  lease: Lease,
+  key: string,
+  status: Send['status'],
+  tries: number,
+  now: Date,
+  why: Pick<Send, 'held_back' | 'due'> = {},
+): Promise<void> {
+  const send: Send = { status, at: now.toISOString(), tries, ...why }
   const further = status === 'sending' ? [] : ['attempts = :one']
   await write(lease, {
     set: ['sends.#key = :send', 'lease_until = :until', ...further],
@@ -132,19 +147,25 @@ export async function forgetSend(lease: Lease, key: string): Promise<void> {
   await write(lease, { set: [], remove: ['sends.#key'], names: { '#key': key }, values: {} })
 }
 
-export async function finishRun(lease: Lease, now: Date): Promise<void> {
+/** When it is due once more, for recipients who chose another day; null when everybody had their turn. */
+export async function finishRun(lease: Lease, now: Date): Promise<Date | null> {
   const { id, title, recipients, sends, schedule_id: thingId } = lease.occurrence
   const reached = recipients.filter(({ email }) => sends[email]?.status === 'sent').length
   const did = `sent ${reached} ${reached === 1 ? 'person' : 'people'}`
   // by the id of the run, so that trying again tells nothing twice
   const line = { at: lease.occurrence.generate_at, id, doer: almanac, thingId, name: title, outcome: 'done' } as const
   await putLine(lease.accountId, { ...line, kind: 'schedules', to: 'send', did, thing: 'report' })
+  const [later] = Object.values(sends)
+    .flatMap(({ due }) => due ?? [])
+    .sort()
+  const index = later && dueKey({ ...lease.occurrence, generate_at: later })
   await write(lease, {
-    set: ['#state = :generated', 'steps.finished = :at'],
-    remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until', 'retry'],
+    set: ['#state = :generated', 'steps.finished = :at', ...(index ? ['later_at = :later', 'gsi1pk = :pk', 'gsi1sk = :sk'] : [])],
+    remove: [...(index ? [] : ['gsi1pk', 'gsi1sk']), 'lease_token', 'lease_until', 'retry'],
     names: {},
-    values: { ':generated': 'GENERATED', ':at': now.toISOString() },
+    values: { ':generated': 'GENERATED', ':at': now.toISOString(), ...(index ? { ':later': later, ':pk': index.gsi1pk, ':sk': index.gsi1sk } : {}) },
   })
+  return later ? new Date(later) : null
 }
 
 /** The run is given up. It stays in the index until `closeRun`, so that the telling is not lost either. */

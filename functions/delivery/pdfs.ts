@@ -2,7 +2,7 @@
 import { type Formats, houseFormats } from '../../shared/formats.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import type { Reader } from '../recipients/readers.ts'
-import type { Occurrence } from '../schedules/records.ts'
+import { isOpen, type Occurrence } from '../schedules/records.ts'
 import { type BrandFiles, printed } from './brand-files.ts'
 import { type Lease, recordSteps } from './ledger.ts'
 import type { Ports } from './ports.ts'
@@ -24,8 +24,7 @@ export async function pdfsFor(lease: Lease, ports: Ports, made: Made, readers: R
   const { recipients, sends, pdfs: before = {} } = lease.occurrence
   for (const { email } of recipients) {
     const reader = readers.get(email)
-    const send = sends[email]
-    if (!reader || reader.heldBack || (send && send.status !== 'sending')) continue
+    if (!reader || reader.heldBack || reader.due > lease.at || !isOpen(sends[email])) continue
     const key = formatsKey(reader.formats)
     if (pdfs.has(key)) continue
     const known = before[key]

@@ -11,7 +11,7 @@ import type { Log } from '../lib/log.ts'
 import { type OutgoingMail, surelyNotSent } from '../lib/mail.ts'
 import { sendSlowly } from '../lib/send-slowly.ts'
 import { SenderRefused, UndeliverableAddress } from '../lib/ses-refusals.ts'
-import type { Recipient } from '../schedules/records.ts'
+import { isOpen, type Recipient } from '../schedules/records.ts'
 import { type Addressee, compose, isForOneself } from './compose.ts'
 import { forgetSend, type Lease, LeaseLost, markSend } from './ledger.ts'
 import type { Printed, Readers } from './pdfs.ts'
@@ -58,23 +58,27 @@ export async function sendToAll(delivery: Delivery): Promise<number> {
 async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<boolean> {
   const { lease, ports, log } = delivery
   const before = lease.occurrence.sends[recipient.email]
-  if (before && before.status !== 'sending') return before.status === 'sent'
+  if (!isOpen(before)) return before?.status === 'sent'
   const tries = (before?.tries ?? 0) + 1
-  if (before) log.warn('mail may be doubled', { occurrence: lease.occurrence.id, recipient: lease.occurrence.recipients.indexOf(recipient) })
+  if (before?.status === 'sending')
+    log.warn('mail may be doubled', { occurrence: lease.occurrence.id, recipient: lease.occurrence.recipients.indexOf(recipient) })
   const to = await addressNow(lease.accountId, recipient)
   if (!to) {
     await markSend(lease, recipient.email, 'failed', tries, ports.now())
     return false
   }
-  const heldBack = delivery.readers.get(recipient.email)?.heldBack
+  const { heldBack: held_back = null, undeliverable = null, due = 0 } = delivery.readers.get(recipient.email) ?? {}
   // a report that somebody asks for themselves is one they want
-  if (heldBack && !isForOneself(delivery, to.email)) {
-    await markSend(lease, recipient.email, 'skipped', tries, ports.now(), heldBack)
+  if (held_back && !isForOneself(delivery, to.email)) {
+    await markSend(lease, recipient.email, 'skipped', tries, ports.now(), { held_back })
     return false
   }
-  const undeliverable = delivery.readers.get(recipient.email)?.undeliverable
   if (undeliverable) {
-    await markSend(lease, recipient.email, 'failed', tries, ports.now(), undeliverable)
+    await markSend(lease, recipient.email, 'failed', tries, ports.now(), { held_back: undeliverable })
+    return false
+  }
+  if (due > lease.at) {
+    await markSend(lease, recipient.email, 'later', before?.tries ?? 0, ports.now(), { due: new Date(due).toISOString() })
     return false
   }
   const mail = await compose(delivery, recipient, to)

@@ -14,7 +14,7 @@ import { retriedForMs } from '../schedules/retry.ts'
 import { createSchedulerSchedule, createSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
 import { getOccurrence, getSchedule } from '../schedules/store.ts'
 import { overdue, type Place, unscheduled } from '../schedules/unfinished.ts'
-import { nextTry } from './ledger.ts'
+import { laterFrom, nextTry } from './ledger.ts'
 
 /** EventBridge is exact to the minute, and a Lambda is tried again after one and two more. */
 const graceMs = 2 * 60_000
@@ -42,8 +42,9 @@ export async function watch(now: Date): Promise<Findings> {
 
 async function look({ accountId, id }: Place, now: Date, findings: Findings): Promise<void> {
   const run = await getOccurrence(accountId, id)
-  // a FAILED run is still due while its owner was not told
-  if (!run || (run.state !== 'SCHEDULED' && run.state !== 'FAILED') || run.steps.told) return
+  // a FAILED run is still due while its owner was not told, a GENERATED one for recipients who chose another day
+  const isDue = run?.state === 'SCHEDULED' || run?.state === 'FAILED' || (run && laterFrom(run) < now.getTime())
+  if (!run || !isDue || run.steps.told) return
   if (isMissing(run, now)) findings.late.push(id)
   if ((run.lease_until ?? 0) >= now.getTime()) return
   // its next try has a schedule of its own
@@ -56,9 +57,10 @@ async function look({ accountId, id }: Place, now: Date, findings: Findings): Pr
 
 /** Nothing was heard of it for ten minutes, or the hour is over in which it is tried. One that failed is known to have, and has an alarm of its own. */
 function isMissing(run: Occurrence, now: Date): boolean {
-  const due = Date.parse(run.again_at ?? run.generate_at)
+  const later = laterFrom(run)
+  const due = Number.isFinite(later) ? later : Date.parse(run.again_at ?? run.generate_at)
   const heard = Math.max(due, run.lease_until ?? 0, nextTry(run))
-  return run.state === 'SCHEDULED' && (now.getTime() - heard >= alarmMs || now.getTime() - due >= retriedForMs + alarmMs)
+  return run.state !== 'FAILED' && (now.getTime() - heard >= alarmMs || now.getTime() - due >= retriedForMs + alarmMs)
 }
 
 export async function handler(): Promise<Findings> {

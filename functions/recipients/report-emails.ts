@@ -5,10 +5,11 @@ import { recipientMessages } from '../../shared/recipient-messages.ts'
 import { isClosed } from '../accounts/store.ts'
 import { problem } from '../lib/problem.ts'
 import { suppressionOf } from '../lib/suppression.ts'
-import type { Occurrence, Schedule } from '../schedules/records.ts'
+import type { Occurrence, Recipient, Schedule } from '../schedules/records.ts'
 import { getSchedule, occurrencesOf } from '../schedules/store.ts'
+import { onOwnDay } from './own-day.ts'
 import { formatsIn } from './readers.ts'
-import { all, choicesOf, type EmailLink, findEmailLink, merged } from './store.ts'
+import { all, type Choice, choicesOf, type EmailLink, findEmailLink, merged } from './store.ts'
 import { type Who, whoIs } from './who.ts'
 
 export type Opened = { readonly link: EmailLink; readonly who: Who & { readonly email: string }; readonly schedule: Schedule | null }
@@ -33,9 +34,7 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
   const [first] = runs
   const choice = merged([chosen?.[first?.schedule_id ?? all] ?? {}, chosen?.[all] ?? {}])
   const { number: number_format, date: date_format } = formatsIn(choice, who.formats)
-  const isNext = ({ state, recipients, generate_at, timezone }: Occurrence) =>
-    state === 'SCHEDULED' && recipients.some((one) => isOf(link, who, one)) && !(choice.paused_until && dateIn(generate_at, timezone) < choice.paused_until)
-  const next = runs.find(isNext)
+  const next = runs.flatMap((run) => nextOf(run, choice, (one) => isOf(link, who, one)) ?? []).at(0)
   return {
     email: who.email,
     client,
@@ -47,13 +46,28 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
           title,
           type: first.type,
           timezone: first.timezone,
-          next: next ? { at: next.generate_at, timezone: next.timezone } : null,
+          next: next ?? null,
           unsubscribed_at: chosen?.[first.schedule_id]?.unsubscribed_at ?? null,
         }
       : null,
-    chosen: { paused_until: choice.paused_until ?? null, link_only: choice.link_only ?? false, number_format, date_format, timezone: choice.timezone ?? null },
+    chosen: {
+      paused_until: choice.paused_until ?? null,
+      weekday: choice.weekday ?? null,
+      link_only: choice.link_only ?? false,
+      number_format,
+      date_format,
+      timezone: choice.timezone ?? null,
+    },
     all: { unsubscribed_at: chosen?.[all]?.unsubscribed_at ?? null },
   }
+}
+
+/** When they get this run; null where they have it, or never will. */
+function nextOf({ state, recipients, sends, generate_at, timezone }: Occurrence, { weekday, paused_until }: Choice, isTheirs: (one: Recipient) => boolean) {
+  const waits = ({ email }: Recipient) => state === 'SCHEDULED' || (state === 'GENERATED' && sends[email]?.status === 'later')
+  if (!recipients.some((one) => isTheirs(one) && waits(one))) return null
+  const due = onOwnDay(generate_at, timezone, weekday)
+  return paused_until && dateIn(due, timezone) < paused_until ? null : { at: new Date(due).toISOString(), timezone }
 }
 
 const isOf = ({ userId }: EmailLink, { email }: { email: string }, one: { user_id: string | null; email: string }) =>

@@ -9,9 +9,9 @@ import { orderedWords } from './ordered-words.ts'
 import type { Occurrence } from './records.ts'
 import { maySee, reportRecord } from './report-record.ts'
 
-export const handler = handle(getScheduledReport, async ({ actor, params }) => {
+export const handler = handle(getScheduledReport, async ({ actor, params, now }) => {
   const run = await findOccurrence(actor, params.id, 'view')
-  const record = await withHeldBack(actor.accountId, run)
+  const record = await withHeldBack(actor.accountId, run, now)
   if (!isToCome(run) || !maySee(actor, run, 'manage')) return { record, order: null, course: null, owner: null, revision: null }
   const { sent, coming } = await courseOf(actor, run)
   const following = coming.flatMap(({ id, run: at, generate_at }) => (id === run.id ? [] : [{ run: at, generate_at }]))
@@ -19,14 +19,16 @@ export const handler = handle(getScheduledReport, async ({ actor, params }) => {
   return { record, order: orderedWords(run), course: { sent, following }, owner: owner && { id: owner.id, name: owner.name }, revision: run.revision }
 })
 
-/** What is not sent yet is not sent to whoever has unsubscribed by now, or has an address that takes none. */
-async function withHeldBack(accountId: string, run: Occurrence): Promise<ReportRecord> {
+/** What is not sent yet is not sent to whoever has unsubscribed by now, or has an address that takes none, and to whoever chose another day not before it. */
+async function withHeldBack(accountId: string, run: Occurrence, now: Date): Promise<ReportRecord> {
   const record = reportRecord(run)
   if (run.state !== 'SCHEDULED') return record
   const readers = await readersOf(accountId, run)
+  const at = Math.max(now.getTime(), Date.parse(run.generate_at))
   const recipients = record.recipients.map((one) => {
-    const { heldBack = null, undeliverable = null } = readers.get(one.email) ?? {}
-    if (one.status === 'sent' || !(heldBack ?? undeliverable)) return one
+    const { heldBack = null, undeliverable = null, due = 0 } = readers.get(one.email) ?? {}
+    if (one.status === 'sent') return one
+    if (!(heldBack ?? undeliverable)) return due > at ? { ...one, status: 'later' as const, due: new Date(due).toISOString() } : one
     return heldBack ? { ...one, status: 'skipped' as const, held_back: heldBack } : { ...one, held_back: undeliverable ?? undefined }
   })
   return { ...record, recipients }

@@ -12,7 +12,7 @@ import { dueKey } from './unfinished.ts'
 const endings = ['finished', 'failed', 'told', 'closed'] as const
 
 /**
- * `run` as it was read, GENERATED or FAILED; `to`: who gets their mail again. Null when it is not so any more: another asked a moment
+ * `run` as it was read, GENERATED or FAILED; `to`: who gets their mail again, beside those whose own day has come. Null when it is not so any more: another asked a moment
  * before, its owner is only now being told, or it was removed.
  */
 export async function rearm(accountId: string, run: Occurrence, to: readonly Recipient[], now: Date): Promise<Occurrence | null> {
@@ -27,10 +27,11 @@ export async function rearm(accountId: string, run: Occurrence, to: readonly Rec
         UpdateExpression: `SET #state = :scheduled, again_at = :now, attempts = :none, reason = :null, standing = :false, gsi1pk = :pk, gsi1sk = :sk REMOVE ${[
           'retry',
           'held',
+          'later_at',
           ...endings.map((_, at) => `steps.#step${at}`),
           ...forgotten.map((_, at) => `sends.#send${at}`),
         ].join(', ')}`,
-        ConditionExpression: '#state = :was AND attribute_not_exists(gsi1pk)',
+        ConditionExpression: '#state = :was AND (attribute_not_exists(gsi1pk) OR attribute_exists(later_at))',
         ExpressionAttributeNames: {
           '#state': 'state',
           ...Object.fromEntries([...endings.map((name, at) => [`#step${at}`, name]), ...forgotten.map((key, at) => [`#send${at}`, key])]),

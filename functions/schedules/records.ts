@@ -18,14 +18,18 @@ export const Recipient = v.object({
 })
 export type Recipient = v.InferOutput<typeof Recipient>
 
-/** `sending` is written before SES is asked and replaced after it answered; `skipped`: nothing is sent, by what they chose. */
+/** `sending` is written before SES is asked and replaced after it answered; `skipped`: nothing is sent, by what they chose; `later`: not before `due`. */
 export const Send = v.object({
-  status: v.picklist(['sending', 'sent', 'failed', 'skipped']),
+  status: v.picklist(['sending', 'sent', 'failed', 'skipped', 'later']),
   at: v.string(),
   tries: v.number(),
   held_back: v.optional(HeldBack),
+  due: v.optional(v.string()),
 })
 export type Send = v.InferOutput<typeof Send>
+
+/** It may still be sent. */
+export const isOpen = (send: Send | undefined): boolean => send === undefined || send.status === 'sending' || send.status === 'later'
 
 const Pdf = v.object({ key: v.string(), bytes: v.number(), pages: v.number() })
 
@@ -76,6 +80,8 @@ export const Occurrence = v.object({
   revision: v.optional(v.number(), 0),
   /** when somebody last asked for it again, after it had ended; null: nobody did */
   again_at: v.optional(v.nullable(v.string()), null),
+  /** GENERATED, and due once more then: for recipients who chose another day */
+  later_at: v.optional(v.string()),
   /** since when its schedule is paused; left out while it is not */
   paused_at: v.optional(v.string()),
   /** the ledger: step -> instant it was done */
@@ -105,7 +111,7 @@ export type Occurrence = v.InferOutput<typeof Occurrence>
 
 /** What a run has of its order, which the others of its schedule have as well. */
 export const Ordered = v.omit(Occurrence, [
-  ...(['id', 'run', 'state', 'generate_at', 'local_time', 'covered', 'created_at', 'again_at', 'alone'] as const),
+  ...(['id', 'run', 'state', 'generate_at', 'local_time', 'covered', 'created_at', 'again_at', 'later_at', 'alone'] as const),
   ...(['steps', 'attempts', 'sends', 'reason', 'held', 'standing', 'retry', 'hash', 'content', 'pdf', 'pdfs', 'lease_token', 'lease_until'] as const),
 ])
 export type Ordered = v.InferOutput<typeof Ordered>

@@ -10,7 +10,7 @@ import { datesOf } from './occurrence-dates.ts'
 import type { Occurrence, Send } from './records.ts'
 import { maxTries } from './retry.ts'
 
-const statuses = { sending: 'waiting', sent: 'sent', failed: 'failed', skipped: 'skipped' } as const satisfies Record<Send['status'], string>
+const statuses = { sending: 'waiting', sent: 'sent', failed: 'failed', skipped: 'skipped', later: 'later' } as const satisfies Record<Send['status'], string>
 
 export function reportRecord(one: Occurrence): ReportRecord {
   // a FAILED one waits to tell its owner
@@ -47,7 +47,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
       const send = one.sends[email]
       const status = send ? statuses[send.status] : 'waiting'
       const sent_at = send?.status === 'sent' ? send.at : null
-      return { email, name, status: status === 'waiting' && retry ? 'retrying' : status, sent_at, ...(send?.held_back ? { held_back: send.held_back } : {}) }
+      return { email, name, status: status === 'waiting' && retry ? 'retrying' : status, sent_at, ...whyNot(send) }
     }),
     dates: one.covered ?? (one.state === 'SCHEDULED' ? datesOf(one, new Date(one.generate_at)) : one.dates),
     steps: one.steps,
@@ -61,6 +61,8 @@ export function reportRecord(one: Occurrence): ReportRecord {
     created_at: one.created_at,
   }
 }
+
+const whyNot = ({ held_back, due }: Partial<Send> = {}) => ({ ...(held_back && { held_back }), ...(due && { due }) })
 
 /** A run is seen by who may see its type and every profile group in it: a report is not shown in parts. */
 export function maySee(actor: Actor, { entities, flavor }: Pick<Occurrence, 'entities' | 'flavor'>, level: Level): boolean {

@@ -12,9 +12,11 @@ export type HeldBack = v.InferOutput<typeof HeldBack>
 export const ReportRecipient = v.object({
   email: v.string(),
   name: v.nullable(v.string()),
-  /** `skipped`: by what they chose; an address that takes no email is one that `failed` */
-  status: v.picklist(['waiting', 'retrying', 'sent', 'failed', 'skipped']),
+  /** `skipped`: by what they chose; `later`: on the day of the week that they chose; an address that takes no email is one that `failed` */
+  status: v.picklist(['waiting', 'retrying', 'later', 'sent', 'failed', 'skipped']),
   sent_at: v.nullable(v.string()),
+  /** of `later`: when they get it (instant, ISO, UTC) */
+  due: v.optional(v.string()),
   held_back: v.optional(HeldBack),
 })
 export type ReportRecipient = v.InferOutput<typeof ReportRecipient>

@@ -12,6 +12,8 @@ import { wallTime } from './zoned.ts'
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 /** Monday first. */
 export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+/** Monday first. */
+export const fullWeekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const day = (date: string) => String(Number(date.slice(8, 10)))
 const month = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''

@@ -21,7 +21,7 @@ const emails: ReportEmails = {
   white_label: false,
   undeliverable: null,
   report,
-  chosen: { paused_until: null, link_only: false, number_format: 'comma', date_format: 'day', timezone: null },
+  chosen: { paused_until: null, weekday: null, link_only: false, number_format: 'comma', date_format: 'day', timezone: null },
   all: { unsubscribed_at: null },
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullWeekdayNames } from '../../../../shared/dates/index.ts'
 import { formats } from '../../../../shared/formats.ts'
 import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -22,7 +23,6 @@ import { SendsCard } from './sends-card.tsx'
 import { timeOf } from './times.ts'
 import { type Home, useHome } from './use-home.ts'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const all = 'all'
 
 /** What the morning begins with: what needs somebody, what changed, what is sent today. */
@@ -103,7 +103,7 @@ function Welcome({ home }: { home: Home }) {
 /** "Friday, 20 November", "Friday, November 20", "Friday, 2026-11-20" */
 function longDay(date: string): string {
   const at = new Date(`${date}T00:00:00Z`)
-  const weekday = weekdays[(at.getUTCDay() + 6) % 7]
+  const weekday = fullWeekdayNames[(at.getUTCDay() + 6) % 7]
   const month = at.toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })
   const day = at.getUTCDate()
   return `${weekday}, ${{ day: `${day} ${month}`, month: `${month} ${day}`, iso: date }[formats().date]}`

@@ -20,5 +20,9 @@ export const scenes = {
   'mail is away': ledger({ recipients: mails('retrying'), retry: { at: at('40.0'), reason, tries: 1, of: 7 } }),
   'mail never came back': ledger({ state: 'FAILED', recipients: mails('waiting'), reason }),
   'one has unsubscribed': ledger({ state: 'GENERATED', recipients: [...mails('sent').slice(0, 1), ...mails('waiting').slice(1).map(left)] }),
+  'one has another day': ledger({
+    state: 'GENERATED',
+    recipients: [...mails('sent').slice(0, 1), ...mails('later').slice(1).map((mail) => ({ ...mail, due: '2026-11-26T08:30:00Z' }))],
+  }),
   'not rendered': ledger({ state: 'FAILED', steps: { computed: steps.computed, checked: steps.checked }, recipients: mails('waiting').slice(1), reason }),
 }

@@ -6,7 +6,7 @@ import { recipientWords } from '../../../../shared/recipient-messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './ledger-table.module.css'
-import { after, sendTime } from './run-text.ts'
+import { after, sendTime, timeIn } from './run-text.ts'
 
 type Cell = { state: 'done' | 'waiting' | 'retrying' | 'failed' | 'skipped'; text: string }
 
@@ -29,21 +29,26 @@ function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): 
   // only the first step that was not done is the one that failed, or is tried again
   const first = shared.findIndex((cell) => cell.state === 'failed' || cell.state === 'retrying' || cell.state === 'skipped')
   const told = shared.map((cell, index): Cell => (cell.state !== 'done' && first >= 0 && index > first ? { state: 'waiting', text: '–' } : cell))
-  const sent: Cell =
-    mail.status === 'sent' && mail.sent_at
-      ? { state: 'done', text: after(record.generate_at, mail.sent_at) }
-      : mail.status === 'skipped'
-        ? { state: 'skipped', text: 'Not sent' }
-        : mail.status === 'failed'
-          ? { state: 'failed', text: 'Failed' }
-          : mail.status === 'retrying' && shared.every((cell) => cell.state === 'done')
-            ? { state: 'retrying', text: 'Retrying' }
-            : record.state !== 'FAILED'
-              ? { state: 'waiting', text: 'Waiting' }
-              : first >= 0
-                ? { state: 'waiting', text: '–' }
-                : { state: 'failed', text: 'Not sent' }
-  return [...told, sent]
+  return [
+    ...told,
+    sentCell(
+      record,
+      mail,
+      shared.every((cell) => cell.state === 'done'),
+      first >= 0,
+    ),
+  ]
+}
+
+/** `isMade`: all that every recipient shares is done; `wasStopped`: a step before it failed, or waits. */
+function sentCell(record: ReportRecord, { status, sent_at }: ReportRecord['recipients'][number], isMade: boolean, wasStopped: boolean): Cell {
+  if (status === 'sent' && sent_at) return { state: 'done', text: after(record.generate_at, sent_at) }
+  if (status === 'later') return { state: 'waiting', text: 'Later' }
+  if (status === 'skipped') return { state: 'skipped', text: 'Not sent' }
+  if (status === 'failed') return { state: 'failed', text: 'Failed' }
+  if (status === 'retrying' && isMade) return { state: 'retrying', text: 'Retrying' }
+  if (record.state !== 'FAILED') return { state: 'waiting', text: 'Waiting' }
+  return wasStopped ? { state: 'waiting', text: '–' } : { state: 'failed', text: 'Not sent' }
 }
 
 const heldBackWords = {
@@ -93,9 +98,12 @@ export function LedgerTable({ record, onAgain }: LedgerTableProps) {
                     <span>
                       <span className={styles.name}>{mail.name ?? mail.email.split('@')[0]}</span>
                       <span className={styles.email}>{mail.email}</span>
+                      {mail.status === 'later' && mail.due && (
+                        <span className={styles.why}>{recipientWords.onTheirDay(timeIn(record.timezone, mail.due))}</span>
+                      )}
                       {mail.held_back && <span className={styles.why}>{heldBackText(mail.held_back, record.timezone)}</span>}
                     </span>
-                    {onAgain && mail.status !== 'skipped' && (
+                    {onAgain && mail.status !== 'skipped' && mail.status !== 'later' && (
                       <IconButton size="small" label={`Send again to ${mail.name ?? mail.email}`} onClick={() => onAgain(mail)}>
                         <Send size={14} strokeWidth={1.75} aria-hidden />
                       </IconButton>

@@ -54,7 +54,7 @@ export function totalsOf(records: readonly ReportRecord[], now: Date): RunTotals
   return {
     next: coming[0] ?? null,
     sent: mails.filter((mail) => mail.status === 'sent').length,
-    addressed: mails.filter((mail) => mail.status !== 'skipped').length,
+    addressed: mails.filter((mail) => mail.status !== 'skipped' && mail.status !== 'later').length,
     troubled: recent.filter((record) => record.state === 'FAILED' || record.recipients.some((mail) => mail.status === 'failed')).length,
     coming: coming.length,
   }

@@ -20,13 +20,14 @@ type RunTableProps = RunActs & { rows: readonly RunRow[]; selected: string | nul
 
 function outcome(record: ReportRecord): { text: string; bad: string | null } {
   const sent = record.recipients.filter((one) => one.status === 'sent').length
+  const later = record.recipients.filter((one) => one.status === 'later').length
   const failed = record.recipients.filter((one) => one.status === 'failed').length
   if (record.paused) return { text: 'Nothing is sent', bad: null }
   if (record.retry) return { text: nextTry(record.retry, new Date()), bad: null }
   if (record.state === 'SCHEDULED') return { text: `${record.recipients.length} ${record.recipients.length === 1 ? 'recipient' : 'recipients'}`, bad: null }
   if (record.held) return { text: 'Figures are missing', bad: null }
   if (record.state === 'FAILED') return { text: record.reason ?? 'Not delivered', bad: null }
-  return { text: `${sent} of ${record.recipients.length} sent`, bad: failed > 0 ? `${failed} failed` : null }
+  return { text: `${sent} of ${record.recipients.length} sent${later > 0 ? `, ${later} later` : ''}`, bad: failed > 0 ? `${failed} failed` : null }
 }
 
 function Recipients({ record }: { record: ReportRecord }) {

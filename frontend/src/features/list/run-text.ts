@@ -1,5 +1,5 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
-import { formatDate, wallTime, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
+import { formatDate, fullWeekdayNames, wallTime, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
 import { inDigits } from '../../../../shared/formats.ts'
 
 /** "Mon 23 Nov 2026, 08:30 GMT": wall time in the report's zone. */
@@ -15,12 +15,10 @@ function timeText(instant: string, wall: string, zone: string): string {
   return `${weekdayNames[weekday(date)]} ${formatDate(date)}, ${wall.slice(11, 16)} ${zoneName(instant, zone)}`
 }
 
-const fullWeekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
 /** "Weekly, Monday", "Monthly, day 1", "Once" */
 export function repeats({ type, local_time }: Pick<ReportRecord, 'type' | 'local_time'>): string {
   const date = local_time.slice(0, 10)
-  if (type === 'WEEKLY') return `Weekly, ${fullWeekdays[weekday(date)]}`
+  if (type === 'WEEKLY') return `Weekly, ${fullWeekdayNames[weekday(date)]}`
   return type === 'MONTHLY' ? `Monthly, day ${Number(date.slice(8))}` : 'Once'
 }
 
@@ -58,9 +56,9 @@ export function fileSize(bytes: number): string {
   return bytes >= 1_000_000 ? `${inDigits((bytes / 1_000_000).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
 }
 
-/** How many of a run that ended did not get it, and wanted to. */
+/** How many of a run that ended did not get it, and wanted it by now. */
 export function withoutMail({ recipients }: Pick<ReportRecord, 'recipients'>): number {
-  return recipients.filter(({ status }) => status !== 'sent' && status !== 'skipped').length
+  return recipients.filter(({ status }) => !['sent', 'skipped', 'later'].includes(status)).length
 }
 
 /** How many profiles it is about; nothing for a report about something else. */

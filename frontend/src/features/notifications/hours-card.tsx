@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { displayZone, zoneName } from '../../../../shared/dates/index.ts'
+import { displayZone, fullWeekdayNames, zoneName } from '../../../../shared/dates/index.ts'
 import type { Hours } from '../../../../shared/notifications/hours.ts'
 import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ const quietness = [
   { id: 'off', label: 'Off' },
   { id: 'on', label: 'On' },
 ] as const
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label, day) => ({ id: String(day), label }))
+const days = fullWeekdayNames.map((label, day) => ({ id: String(day), label }))
 const halfHours = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
 
 /** When the own notifications are sent: emails at once or gathered, and nothing at all in quiet hours. */

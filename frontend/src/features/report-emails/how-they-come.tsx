@@ -1,8 +1,8 @@
-import { CalendarDays, FileText, Globe, Hash, Layers, type LucideIcon, Pause } from 'lucide-react'
+import { CalendarClock, CalendarDays, FileText, Globe, Hash, Layers, type LucideIcon, Pause } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { EmailChoices } from '../../../../shared/api/email-choices.ts'
 import type { ReportEmails } from '../../../../shared/api/recipients.ts'
-import { addDays, dateIn, displayZone, formatDate } from '../../../../shared/dates/index.ts'
+import { addDays, dateIn, displayZone, formatDate, fullWeekdayNames } from '../../../../shared/dates/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { dateFormats, houseFormats, inFormats, numberFormats } from '../../../../shared/formats.ts'
 import { recipientWords as words } from '../../../../shared/recipient-messages.ts'
@@ -14,6 +14,8 @@ import type { Choose } from './use-choose.ts'
 const numbers = numberFormats.map((number) => ({ id: number, label: inFormats({ ...houseFormats, number }, () => formatFigure(1234.56, 'ratio')) }))
 const dates = dateFormats.map((date) => ({ id: date, label: inFormats({ ...houseFormats, date }, () => formatDate('2026-11-20')) }))
 const asScheduled = 'as scheduled'
+const dayOfRun = 'as scheduled'
+const days = [{ id: dayOfRun, label: words.dayOfRun }, ...fullWeekdayNames.map((label, day) => ({ id: String(day), label }))]
 const fourWeeks = 28
 
 function Row({ icon: Icon, label, hint, children }: { icon: LucideIcon; label: string; hint?: string; children: ReactNode }) {
@@ -29,7 +31,7 @@ function Row({ icon: Icon, label, hint, children }: { icon: LucideIcon; label: s
   )
 }
 
-/** Pause, attachment or link, and how figures, dates and times are written; for one report or all. Each is saved as it is chosen. */
+/** Pause, day of the week, attachment or link, and how figures, dates and times are written; for one report or all. Each is saved as it is chosen. */
 export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: ReportEmails; choose: Choose }) {
   const [which, setWhich] = useState<'report' | 'all'>(report ? 'report' : 'all')
   const save = (choices: Partial<EmailChoices>) => choose({ which, ...choices })
@@ -74,6 +76,15 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
             />
           </label>
         )}
+      </Row>
+      <Row icon={CalendarClock} label={words.day} hint={words.dayHint}>
+        <FormSelect
+          label={words.day}
+          hideLabel
+          options={days}
+          value={chosen.weekday === null ? dayOfRun : String(chosen.weekday)}
+          onChange={(day) => save({ weekday: day === dayOfRun ? null : Number(day) })}
+        />
       </Row>
       <Row icon={FileText} label={words.format}>
         <Segmented

@@ -1,0 +1,129 @@
+/** Recipients of scheduled reports choose the day of the week on which theirs come. */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { weekday } from '../../shared/dates/calendar-date.ts'
+import { wallTime } from '../../shared/dates/zoned.ts'
+import { callHandler } from '../../test/builders/call.ts'
+import { startMail, type TestMail } from '../../test/builders/mail.ts'
+import { startTable, type TestTable } from '../../test/builders/stack.ts'
+import { newWorld, portsOf, schedule, type World } from '../../test/faults/world.ts'
+import { runReport } from '../delivery/run-report.ts'
+import { sendMail } from '../lib/mail.ts'
+import { reportRecord } from '../schedules/report-record.ts'
+import { getOccurrence } from '../schedules/store.ts'
+import { handler as read } from './get-report-emails.ts'
+import { onOwnDay } from './own-day.ts'
+import { handler as update } from './update-report-emails.ts'
+
+const [monday, thursday, friday] = [0, 3, 4]
+
+test.each([
+  ['the day of the run', '2026-11-20T17:00:00.000Z', 'Europe/London', friday, '2026-11-20T17:00:00.000Z'],
+  ['the next Monday', '2026-11-20T17:00:00.000Z', 'Europe/London', monday, '2026-11-23T17:00:00.000Z'],
+  ['six days later, over the end of a month', '2026-11-27T17:00:00.000Z', 'Europe/London', thursday, '2026-12-03T17:00:00.000Z'],
+  // the clocks of London go forward on Sunday 29 March 2026
+  ['the same time on the wall after the clocks changed', '2026-03-27T17:00:00.000Z', 'Europe/London', monday, '2026-03-30T16:00:00.000Z'],
+  // Saturday 00:30 in Auckland is Friday in London
+  ['the day of the zone, not of UTC', '2026-11-20T11:30:00.000Z', 'Pacific/Auckland', friday, '2026-11-26T11:30:00.000Z'],
+])('%s', (_, at, zone, day, due) => {
+  expect(new Date(onOwnDay(at, zone, day)).toISOString()).toBe(due)
+})
+
+test('it is always that day, within a week, never before the run, and without a choice the run itself', () => {
+  const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
+  const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu', 'Australia/Lord_Howe')
+  fc.assert(
+    fc.property(instant, zones, fc.integer({ min: 0, max: 6 }), (at, zone, day) => {
+      const due = onOwnDay(at, zone, day)
+      expect(weekday(wallTime(due, zone).slice(0, 10))).toBe(day)
+      expect(due).toBeGreaterThanOrEqual(Date.parse(at))
+      expect(due - Date.parse(at)).toBeLessThan((6 * 24 + 2) * 3_600_000)
+      expect(onOwnDay(at, zone, null)).toBe(Date.parse(at))
+    }),
+  )
+})
+
+const week = 7 * 86_400_000
+/** Fridays at 17:00 in London. */
+const fridays = Array.from({ length: 3 }, (_, at) => new Date(Date.parse('2026-11-20T17:00:00.000Z') + at * week).toISOString())
+let table: TestTable
+let mail: TestMail
+let world: World
+let tom: string
+let ana: string
+
+beforeAll(async () => {
+  process.env.ALMANAC_ORIGIN = 'https://reports.example.com'
+  table = await startTable()
+  mail = await startMail()
+})
+afterAll(() => Promise.all([mail.stop(), table.stop()]))
+beforeEach(async () => {
+  world = await newWorld()
+  tom = `tom@${world.accountId}.test`
+  ana = `ana@${world.accountId}.test`
+})
+
+type Event = Awaited<ReturnType<typeof schedule>>['events'][number]
+
+async function fire(event: Event | undefined, at = event?.scheduledTime ?? '') {
+  if (!event) throw new Error('no run')
+  world.clock = Date.parse(at) + 1000
+  const { outcome } = await runReport({ ...event, scheduledTime: at }, { ...portsOf(world), send: sendMail })
+  const run = await getOccurrence(world.accountId, event.occurrenceId)
+  if (!run) throw new Error('no run')
+  return { outcome, run, recipients: reportRecord(run).recipients }
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const [sent] = await mail.to(email)
+  return /\/recipient\/([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? ''
+}
+const choose = async (token: string, body: object) => (await callHandler(update, 'PATCH', '/report-emails/{token}', { params: { token }, body })).json
+const look = async (token: string) => (await callHandler(read, 'GET', '/report-emails/{token}', { params: { token } })).json
+const mails = async () => [(await mail.to(tom)).length, (await mail.to(ana)).length]
+
+const mondayAfter = '2026-11-30T17:00:00.000Z'
+
+test('whoever chose Mondays gets the report of Friday on Monday, as the others got it, once', async () => {
+  const { events } = await schedule(world, [tom, ana], { at: fridays })
+  await fire(events[0])
+  const token = await tokenOf(tom)
+  expect(await choose(token, { which: 'report', weekday: monday })).toMatchObject({ chosen: { weekday: monday }, report: { next: { at: mondayAfter } } })
+  const made = await fire(events[1])
+  expect(made.run).toMatchObject({ state: 'GENERATED', later_at: mondayAfter })
+  expect(made.recipients).toMatchObject([{ status: 'later', sent_at: null, due: mondayAfter }, { status: 'sent' }])
+  expect([await mails(), world.again]).toEqual([[1, 2], Date.parse(mondayAfter)])
+  // the page goes on saying when it comes, and an event before its time does nothing
+  expect(await look(token)).toMatchObject({ report: { next: { at: mondayAfter } } })
+  expect((await fire(events[1], '2026-11-28T17:00:00.000Z')).outcome).toBe('nothing to do')
+  const sent = await fire(events[1], mondayAfter)
+  expect([sent.outcome, sent.run.state, sent.run.later_at, sent.run.hash, sent.run.pdf]).toEqual(['sent', 'GENERATED', undefined, made.run.hash, made.run.pdf])
+  expect(sent.recipients).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+  expect((await fire(events[1], mondayAfter)).outcome).toBe('nothing to do')
+  expect(await mails()).toEqual([2, 2])
+  expect(await look(token)).toMatchObject({ report: { next: { at: '2026-12-07T17:00:00.000Z' } } })
+  const [latest] = await mail.to(tom)
+  expect(latest?.text).toContain('7 Dec')
+})
+
+test('what they choose meanwhile holds: another day moves it, leaving and a pause over that day end it', async () => {
+  const { events } = await schedule(world, [tom, ana], { at: fridays })
+  await fire(events[0])
+  const token = await tokenOf(tom)
+  await choose(token, { which: 'all', weekday: monday })
+  await fire(events[1])
+  await choose(token, { which: 'all', weekday: thursday })
+  expect((await fire(events[1], mondayAfter)).recipients[0]).toMatchObject({ status: 'later', due: '2026-12-03T17:00:00.000Z' })
+  await choose(token, { which: 'all', paused_until: '2026-12-04' })
+  expect((await fire(events[1], '2026-12-03T17:00:00.000Z')).recipients[0]).toMatchObject({ status: 'skipped', held_back: { reason: 'paused' } })
+  expect(await mails()).toEqual([1, 2])
+})
+
+test('a day that nobody has is refused, and nothing changes', async () => {
+  const { events } = await schedule(world, [tom], { at: fridays })
+  await fire(events[0])
+  const token = await tokenOf(tom)
+  for (const day of [7, -1, 1.5, 'Monday']) expect(await choose(token, { which: 'all', weekday: day })).toMatchObject({ status: 400 })
+  expect(await look(token)).toMatchObject({ chosen: { weekday: null } })
+})
