@@ -1,8 +1,12 @@
 /** Whether work grows with its input and no faster: four times the input may cost ten times the processor's time, and a quadratic one costs sixteen. */
 
+export const mostGrowth = 10
+
 /** Below it, in milliseconds, a start or a collection of garbage says more than the input. */
 const least = 15
 const rounds = 3
+/** Of work that seems to grow: what a busy machine did to some rounds is gone by then, what the work costs is not. */
+const mostRounds = 12
 /** Far from what anything quadratic costs, and from `mostGrowth`. */
 const clearly = 5
 
@@ -18,7 +22,7 @@ export async function growth(size: number, prepare: (size: number) => () => unkn
   const [once, fourTimes] = [prepare(size), prepare(4 * size)]
   // the first run is slower than those after it, and would hide growth
   let [small, large] = [await cpuOf(once), Number.POSITIVE_INFINITY]
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds || (round < mostRounds && large >= mostGrowth * Math.max(least, small)); round++) {
     small = Math.min(small, await cpuOf(once))
     large = Math.min(large, await cpuOf(fourTimes))
     // it costs next to nothing, or plainly no more than four times as much: no more rounds are needed
@@ -26,5 +30,3 @@ export async function growth(size: number, prepare: (size: number) => () => unkn
   }
   return large / Math.max(least, small)
 }
-
-export const mostGrowth = 10

@@ -126,23 +126,36 @@ test('the switch shows the other prices and leads to them; a coupon is kept; the
   await page.browserContext().close()
 })
 
-test('the pricing page loads at most 60 KB of scripts and moves nothing while it comes', async () => {
+test('the pricing page loads at most 60 KB of scripts', async () => {
   const { page } = await house.browser.newPage()
   const scripts: Buffer[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.buffer())
   })
-  await page.evaluateOnNewDocument(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) document.documentElement.dataset.shift = String('value' in entry ? entry.value : '')
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const path of ['/pricing', '/', '/integrations/instagram/']) {
-    await page.goto(address(path), { waitUntil: 'networkidle0' })
-    expect({ path, shift: await page.evaluate(() => document.documentElement.dataset.shift ?? null) }).toEqual({ path, shift: null })
-  }
+  await page.goto(address('/pricing'), { waitUntil: 'networkidle0' })
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)).toBeLessThan(60_000)
+  await page.browserContext().close()
+})
+
+/** Of Google's measure, where 0.1 is good. A busy machine may paint a menu whose end has not come yet, which is far less; a font that swaps is more. */
+const nothing = 0.0001
+
+test.each(['/pricing', '/', '/integrations/instagram/'])('%s moves nothing while it comes, also where its font comes late', async (path) => {
+  const { page } = await house.browser.newPage()
+  await page.setRequestInterception(true)
+  page.on('request', async (request) => {
+    if (request.resourceType() === 'font') await new Promise((resolve) => setTimeout(resolve, 1000))
+    await request.continue()
+  })
+  await page.evaluateOnNewDocument(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement
+      for (const entry of list.getEntries()) dataset.shift = String(Number(dataset.shift ?? 0) + ('value' in entry ? Number(entry.value) : 0))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address(path), { waitUntil: 'networkidle0' })
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(nothing)
   await page.browserContext().close()
 })
 
