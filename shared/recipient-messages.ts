@@ -31,7 +31,8 @@ export const recipientWords = {
   pause: 'Pause',
   until: 'Paused until',
   day: 'Day',
-  dayHint: 'A report that is made earlier waits for it',
+  /** `weekday`: as "Monday" */
+  dayHint: (agency: string, weekday: string) => `Set by \u2068${agency}\u2069: ${weekday}`,
   dayOfRun: 'As scheduled',
   format: 'Report',
   attached: 'PDF attached',

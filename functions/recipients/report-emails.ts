@@ -1,5 +1,6 @@
 /** What the link in an email of a report leads to: whose it is, and what they may choose. */
 import type { ReportEmails } from '../../shared/api/recipients.ts'
+import { weekday } from '../../shared/dates/calendar-date.ts'
 import { dateIn } from '../../shared/dates/zoned.ts'
 import { recipientMessages } from '../../shared/recipient-messages.ts'
 import { isClosed } from '../accounts/store.ts'
@@ -31,7 +32,7 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
     schedule ? occurrencesOf(accountId, schedule) : [],
     suppressionOf(who.email),
   ])
-  const [first] = runs
+  const [first, latest] = [runs.at(0), runs.at(-1)]
   const choice = merged([chosen?.[first?.schedule_id ?? all] ?? {}, chosen?.[all] ?? {}])
   const { number: number_format, date: date_format } = formatsIn(choice, who.formats)
   const next = runs.flatMap((run) => nextOf(run, choice, (one) => isOf(link, who, one)) ?? []).at(0)
@@ -47,6 +48,7 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
           type: first.type,
           timezone: first.timezone,
           next: next ?? null,
+          weekday: latest?.type === 'WEEKLY' ? weekday(latest.local_time.slice(0, 10)) : null,
           unsubscribed_at: chosen?.[first.schedule_id]?.unsubscribed_at ?? null,
         }
       : null,
@@ -63,11 +65,11 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
 }
 
 /** When they get this run; null where they have it, or never will. */
-function nextOf({ state, recipients, sends, generate_at, timezone }: Occurrence, { weekday, paused_until }: Choice, isTheirs: (one: Recipient) => boolean) {
+function nextOf({ state, recipients, sends, generate_at, timezone }: Occurrence, choice: Choice, isTheirs: (one: Recipient) => boolean) {
   const waits = ({ email }: Recipient) => state === 'SCHEDULED' || (state === 'GENERATED' && sends[email]?.status === 'later')
   if (!recipients.some((one) => isTheirs(one) && waits(one))) return null
-  const due = onOwnDay(generate_at, timezone, weekday)
-  return paused_until && dateIn(due, timezone) < paused_until ? null : { at: new Date(due).toISOString(), timezone }
+  const due = onOwnDay(generate_at, timezone, choice.weekday)
+  return choice.paused_until && dateIn(due, timezone) < choice.paused_until ? null : { at: new Date(due).toISOString(), timezone }
 }
 
 const isOf = ({ userId }: EmailLink, { email }: { email: string }, one: { user_id: string | null; email: string }) =>

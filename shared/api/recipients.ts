@@ -19,7 +19,15 @@ export const ReportEmails = v.object({
   undeliverable: v.nullable(v.object({ reason: v.picklist(suppressionReasons), since: v.string() })),
   /** the schedule that the email was of; null where the report was sent once, or the schedule is gone. `next`: null after the last one */
   report: v.nullable(
-    v.object({ title: v.string(), type: ScheduleType, timezone: v.string(), next: v.nullable(Moment), unsubscribed_at: v.nullable(v.string()) }),
+    v.object({
+      title: v.string(),
+      type: ScheduleType,
+      timezone: v.string(),
+      next: v.nullable(Moment),
+      /** on which it is made, 0 Monday .. 6 Sunday; null of one that is made each month */
+      weekday: v.nullable(v.number()),
+      unsubscribed_at: v.nullable(v.string()),
+    }),
   ),
   /** how they come; what somebody never chose is as the schedule has it, or as a member of the team reads figures */
   chosen: EmailChoices,

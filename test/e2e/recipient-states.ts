@@ -12,6 +12,7 @@ const report: NonNullable<ReportEmails['report']> = {
   type: 'WEEKLY',
   timezone: 'Europe/London',
   next: monday,
+  weekday: 0,
   unsubscribed_at: null,
 }
 const emails: ReportEmails = {

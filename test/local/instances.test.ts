@@ -74,8 +74,8 @@ test('a burst of one caller leaves an instance for others, and is answered to th
   expect(ended).toHaveLength(6)
 })
 
-test('what one caller runs beside its first gives way to what others run, whoever was first, and to nothing while nobody else asks', async () => {
-  const wide = createInstances({ most: 10, mostOfOne: 5, keep: 0, output: 'ignore' })
+test('what one caller runs beside the first of a burst gives way to what others run, whoever was first, and to nothing while nobody else asks', async () => {
+  const wide = createInstances({ most: 10, mostOfOne: 5, keep: 0, usual: 4, output: 'ignore' })
   const priority = async (caller: string): Promise<number> =>
     JSON.parse(await wide.invoke({ path: functionFile('priority', folder) ?? '', name: 'priority', requestId: 'r', payload: 500, limit: 20, caller }))
   const five = () => Array.from({ length: 5 }, () => priority('busy'))
@@ -87,6 +87,8 @@ test('what one caller runs beside its first gives way to what others run, whoeve
   const [first, ...behind] = await Promise.all([priority('comer'), ...five()])
   expect(first).toBe(alone)
   expect(behind.filter((one) => one > alone)).toHaveLength(4)
+  // what a page asks for when it opens is no burst
+  expect(await Promise.all(['other', ...new Array(4).fill('page')].map(priority))).toEqual(new Array(5).fill(alone))
   wide.stop()
 })
 

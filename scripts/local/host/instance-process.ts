@@ -36,6 +36,6 @@ export function yieldTo(instance: Instance): void {
   if (instance.yields || pid === undefined) return
   instance.yields = true
   try {
-    setPriority(pid, 10)
+    setPriority(pid, 19)
   } catch {}
 }

@@ -33,21 +33,23 @@ export type Instances = {
   stop: () => void
 }
 
-/** Each Lambda has a processor of its own; here, whoever asks for more than so many at once while others ask too takes what is left of the machine's. */
+/** Each Lambda has a processor of its own; here, of a burst of one caller so many run beside what others ask for, and the rest take what is left of the machine's. */
 const inFront = 1
+/** A page asks for about so many at once when it opens; who asks for more has a burst. Whatever else the machine does leaves next to nothing to what gives way. */
+const ofAPage = 8
 
 const idleMs = 60_000
 
-type Size = { most: number; mostOfOne: number; keep: number; memory?: number; output?: Output }
+type Size = { most: number; mostOfOne: number; keep: number; usual?: number; memory?: number; output?: Output }
 
 type Waiting = { path: string; caller: string; begin: (instance: Instance) => void }
 
 /**
  * At most `most` run at once, and `mostOfOne` of one caller, so that a burst of one leaves instances for others; what comes then waits
- * its turn, behind those who have less running. `keep` of them stay when they idle. `memory`: megabytes for each, the most that any of
+ * its turn, behind those who have less running. `keep` of them stay when they idle. `usual`: what one caller may have at once without giving way. `memory`: megabytes for each, the most that any of
  * our Lambdas has unless said. `output`: where what they print goes, this process's own streams unless said.
  */
-export function createInstances({ most, mostOfOne, keep, memory = 2048, output = 'inherit' }: Size): Instances {
+export function createInstances({ most, mostOfOne, keep, usual = ofAPage, memory = 2048, output = 'inherit' }: Size): Instances {
   const all = new Set<Instance>()
   const waiting: Waiting[] = []
   const running = new Map<string, number>()
@@ -74,8 +76,8 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
    * and takes one that yields while others ask.
    */
   function free({ path, caller }: Waiting): Instance | null {
-    const beside = asked(caller) > inFront
-    const yields = beside && [...running.keys(), ...waiting.map((one) => one.caller)].some((one) => one !== caller)
+    const beside = isBurst(caller)
+    const yields = beside && othersAsk(caller)
     const idle = [...all].filter(({ settle }) => settle === null)
     const left = (some: Instance[]) => (beside ? some.slice(1) : some)
     const alike = idle.filter((one) => one.yields === yields)
@@ -96,12 +98,12 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
     instance.child.disconnect()
   }
 
-  /** What others have beside their first goes behind whoever comes. */
-  function stepBehind(comer: string): void {
+  /** What burst callers have beside their first goes behind what others ask for, whoever came first. */
+  function stepBehind(): void {
     const met = new Map<string, number>()
     for (const instance of all) {
-      const { caller } = instance
-      if (caller === null || caller === comer) continue
+      const { caller, yields } = instance
+      if (caller === null || yields || !isBurst(caller) || !othersAsk(caller)) continue
       met.set(caller, (met.get(caller) ?? 0) + 1)
       if ((met.get(caller) ?? 0) > inFront) yieldTo(instance)
     }
@@ -127,7 +129,11 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
   }
 
   /** What runs of a caller, and what waits. */
-  const asked = (caller: string) => runningOf({ caller }) + waiting.filter((one) => one.caller === caller).length
+  const asked = ({ caller }: { caller: string }) => runningOf({ caller }) + waiting.filter((one) => one.caller === caller).length
+
+  const isBurst = (caller: string) => asked({ caller }) > usual
+
+  const othersAsk = (caller: string) => [...running.keys(), ...waiting.map((one) => one.caller)].some((one) => one !== caller)
 
   const runningOf = ({ caller }: { caller: string }) => running.get(caller) ?? 0
 
@@ -148,7 +154,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
       const begin = (instance: Instance) => {
         running.set(caller, runningOf({ caller }) + 1)
         instance.caller = caller
-        stepBehind(caller)
+        stepBehind()
         claim(instance).then(resolve, reject)
       }
       waiting.push({ path, caller, begin })

@@ -32,12 +32,13 @@ function Row({ icon: Icon, label, hint, children }: { icon: LucideIcon; label: s
 }
 
 /** Pause, day of the week, attachment or link, and how figures, dates and times are written; for one report or all. Each is saved as it is chosen. */
-export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: ReportEmails; choose: Choose }) {
+export function HowTheyCome({ emails: { report, agency, chosen }, choose }: { emails: ReportEmails; choose: Choose }) {
   const [which, setWhich] = useState<'report' | 'all'>(report ? 'report' : 'all')
   const save = (choices: Partial<EmailChoices>) => choose({ which, ...choices })
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zones = [...new Set([own, ...(chosen.timezone ? [chosen.timezone] : [])])]
   const today = dateIn(new Date(), report?.timezone ?? own)
+  const planned = report ? fullWeekdayNames[report.weekday ?? -1] : undefined
   const isPaused = chosen.paused_until !== null && chosen.paused_until > today
   return (
     <ul>
@@ -77,7 +78,7 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
           </label>
         )}
       </Row>
-      <Row icon={CalendarClock} label={words.day} hint={words.dayHint}>
+      <Row icon={CalendarClock} label={words.day} {...(planned !== undefined && { hint: words.dayHint(agency, planned) })}>
         <FormSelect
           label={words.day}
           hideLabel
