@@ -40,8 +40,8 @@ afterAll(() => {
 
 type Name = keyof typeof sources
 let callers = 0
-const invoke = (name: Name, payload: unknown = {}, limit = 20, caller = `caller ${callers++}`) =>
-  instances.invoke({ path: functionFile(name, folder) ?? '', name, requestId: `request-${name}`, payload, limit, caller })
+const invoke = (name: Name, payload: unknown = {}, limit = 20, caller = `caller ${callers++}`, heavy = true) =>
+  instances.invoke({ path: functionFile(name, folder) ?? '', name, requestId: `request-${name}`, payload, limit, caller, heavy })
 
 test('a function that never yields holds up no other, and is cut off at its time limit as Lambda would', async () => {
   const spinning = invoke('spin', {}, 2).catch((error) => error)
@@ -74,10 +74,10 @@ test('a burst of one caller leaves an instance for others, and is answered to th
   expect(ended).toHaveLength(6)
 })
 
-test('what one caller runs beside the first of a burst gives way to what others run, whoever was first, and to nothing while nobody else asks', async () => {
-  const wide = createInstances({ most: 10, mostOfOne: 5, keep: 0, usual: 4, output: 'ignore' })
-  const priority = async (caller: string): Promise<number> =>
-    JSON.parse(await wide.invoke({ path: functionFile('priority', folder) ?? '', name: 'priority', requestId: 'r', payload: 500, limit: 20, caller }))
+test('heavy work of one caller beside its first gives way to what others run, whoever was first, and to nothing while nobody else asks', async () => {
+  const wide = createInstances({ most: 10, mostOfOne: 5, keep: 0, output: 'ignore' })
+  const priority = async (caller: string, heavy = true): Promise<number> =>
+    JSON.parse(await wide.invoke({ path: functionFile('priority', folder) ?? '', name: 'priority', requestId: 'r', payload: 500, limit: 20, caller, heavy }))
   const five = () => Array.from({ length: 5 }, () => priority('busy'))
   const [alone = 0, ...further] = await Promise.all(five())
   expect(further).toEqual([alone, alone, alone, alone])
@@ -87,15 +87,16 @@ test('what one caller runs beside the first of a burst gives way to what others 
   const [first, ...behind] = await Promise.all([priority('comer'), ...five()])
   expect(first).toBe(alone)
   expect(behind.filter((one) => one > alone)).toHaveLength(4)
-  // what a page asks for when it opens is no burst
-  expect(await Promise.all(['other', ...new Array(4).fill('page')].map(priority))).toEqual(new Array(5).fill(alone))
+  // what a page asks for when it opens is light
+  const light = () => priority('page', false)
+  expect(await Promise.all([priority('other'), light(), light(), light(), light()])).toEqual(new Array(5).fill(alone))
   wide.stop()
 })
 
 test('a function that never yields ends with its host, even by kill -9', async () => {
   const noted = join(folder, 'pid')
   const script = `const { createInstances } = await import(${JSON.stringify(join(import.meta.dirname, '../../scripts/local/host/instances.ts'))})
-    createInstances({ most: 1, mostOfOne: 1, keep: 1 }).invoke({ path: ${JSON.stringify(functionFile('spinAt', folder))}, name: 'spinAt', requestId: 'r', caller: 'c', payload: ${JSON.stringify(noted)}, limit: 600 })`
+    createInstances({ most: 1, mostOfOne: 1, keep: 1 }).invoke({ path: ${JSON.stringify(functionFile('spinAt', folder))}, name: 'spinAt', requestId: 'r', caller: 'c', heavy: true, payload: ${JSON.stringify(noted)}, limit: 600 })`
   const host = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'inherit'] })
   const until = async (condition: () => boolean) => {
     while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))

@@ -8,6 +8,7 @@ import { timeLimit } from '../../../functions/time-limits.ts'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
+import { budgets, workOf } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages.ts'
 import { apiHeaders } from '../../../shared/security-headers.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
@@ -63,7 +64,18 @@ async function answer(instances: Instances, request: IncomingMessage, response: 
   const { name } = route.contract
   const payload = eventOf({ request, url, body, routeKey: route.key, params, requestId })
   const caller = request.headers.cookie ?? payload.requestContext.http.sourceIp
-  writeResult(response, JSON.parse(await instances.invoke({ path: pathOf(route.contract), name, requestId, payload, limit: timeLimit(name), caller })))
+  writeResult(
+    response,
+    JSON.parse(
+      await instances.invoke({ path: pathOf(route.contract), name, requestId, payload, limit: timeLimit(name), caller, heavy: isHeavy(route.contract) }),
+    ),
+  )
+}
+
+/** Of what an account may have only so many running. */
+const isHeavy = (contract: Endpoint) => {
+  const work = workOf(contract)
+  return work !== 'free' && 'atOnce' in budgets[work]
 }
 
 /** The file of an endpoint's handler. */

@@ -11,6 +11,7 @@ export type Instance = {
   yields: boolean
   /** whose work it has */
   caller: string | null
+  heavy: boolean
   readonly loaded: Set<string>
   /** takes the answer of what it works on; null while it idles */
   settle: ((done: Done) => void) | null
@@ -25,7 +26,7 @@ export function startInstance(memory: number, output: Output): Instance {
     stdio: ['ignore', output, output, 'ipc'],
     serialization: 'advanced',
   })
-  const instance: Instance = { child, yields: false, caller: null, loaded: new Set(), settle: null, idleSince: Date.now() }
+  const instance: Instance = { child, yields: false, caller: null, heavy: false, loaded: new Set(), settle: null, idleSince: Date.now() }
   child.on('message', (said: unknown) => instance.settle?.(v.parse(Done, said)))
   return instance
 }

@@ -23,6 +23,8 @@ export type Invocation = {
   payload: unknown /** seconds */
   limit: number /** whose work it is */
   caller: string
+  /** it gives way to others where its caller has such work already; a machine that is busy otherwise leaves next to nothing to what gives way */
+  heavy: boolean
 }
 
 export type Instances = {
@@ -33,23 +35,21 @@ export type Instances = {
   stop: () => void
 }
 
-/** Each Lambda has a processor of its own; here, of a burst of one caller so many run beside what others ask for, and the rest take what is left of the machine's. */
+/** Each Lambda has a processor of its own; here, so much heavy work of one caller runs beside what others ask for, and the rest takes what is left of the machine's. */
 const inFront = 1
-/** A page asks for about so many at once when it opens; who asks for more has a burst. Whatever else the machine does leaves next to nothing to what gives way. */
-const ofAPage = 8
 
 const idleMs = 60_000
 
-type Size = { most: number; mostOfOne: number; keep: number; usual?: number; memory?: number; output?: Output }
+type Size = { most: number; mostOfOne: number; keep: number; memory?: number; output?: Output }
 
-type Waiting = { path: string; caller: string; begin: (instance: Instance) => void }
+type Waiting = { path: string; caller: string; heavy: boolean; begin: (instance: Instance) => void }
 
 /**
  * At most `most` run at once, and `mostOfOne` of one caller, so that a burst of one leaves instances for others; what comes then waits
- * its turn, behind those who have less running. `keep` of them stay when they idle. `usual`: what one caller may have at once without giving way. `memory`: megabytes for each, the most that any of
+ * its turn, behind those who have less running. `keep` of them stay when they idle. `memory`: megabytes for each, the most that any of
  * our Lambdas has unless said. `output`: where what they print goes, this process's own streams unless said.
  */
-export function createInstances({ most, mostOfOne, keep, usual = ofAPage, memory = 2048, output = 'inherit' }: Size): Instances {
+export function createInstances({ most, mostOfOne, keep, memory = 2048, output = 'inherit' }: Size): Instances {
   const all = new Set<Instance>()
   const waiting: Waiting[] = []
   const running = new Map<string, number>()
@@ -75,8 +75,8 @@ export function createInstances({ most, mostOfOne, keep, usual = ofAPage, memory
    * An idle one that has read the function before, else any, else a new one. Who has one already leaves one idle for whoever comes,
    * and takes one that yields while others ask.
    */
-  function free({ path, caller }: Waiting): Instance | null {
-    const beside = isBurst(caller)
+  function free({ path, caller, heavy }: Waiting): Instance | null {
+    const beside = heavy && heavyOf(caller) > inFront
     const yields = beside && othersAsk(caller)
     const idle = [...all].filter(({ settle }) => settle === null)
     const left = (some: Instance[]) => (beside ? some.slice(1) : some)
@@ -98,12 +98,12 @@ export function createInstances({ most, mostOfOne, keep, usual = ofAPage, memory
     instance.child.disconnect()
   }
 
-  /** What burst callers have beside their first goes behind what others ask for, whoever came first. */
+  /** What callers have beside their first goes behind what others ask for, whoever came first. */
   function stepBehind(): void {
     const met = new Map<string, number>()
     for (const instance of all) {
-      const { caller, yields } = instance
-      if (caller === null || yields || !isBurst(caller) || !othersAsk(caller)) continue
+      const { caller, heavy, yields } = instance
+      if (caller === null || !heavy || yields || heavyOf(caller) <= inFront || !othersAsk(caller)) continue
       met.set(caller, (met.get(caller) ?? 0) + 1)
       if ((met.get(caller) ?? 0) > inFront) yieldTo(instance)
     }
@@ -123,15 +123,13 @@ export function createInstances({ most, mostOfOne, keep, usual = ofAPage, memory
 
   function release(instance: Instance): void {
     instance.settle = null
-    instance.caller = null
+    Object.assign(instance, { caller: null, heavy: false })
     instance.idleSince = Date.now()
     advance()
   }
 
-  /** What runs of a caller, and what waits. */
-  const asked = ({ caller }: { caller: string }) => runningOf({ caller }) + waiting.filter((one) => one.caller === caller).length
-
-  const isBurst = (caller: string) => asked({ caller }) > usual
+  /** Heavy work of a caller that runs, and that waits. */
+  const heavyOf = (caller: string) => [...all, ...waiting].filter((one) => one.heavy && one.caller === caller).length
 
   const othersAsk = (caller: string) => [...running.keys(), ...waiting.map((one) => one.caller)].some((one) => one !== caller)
 
@@ -149,15 +147,15 @@ export function createInstances({ most, mostOfOne, keep, usual = ofAPage, memory
     }
   }
 
-  function withInstance<T>({ path, caller }: Invocation, claim: (instance: Instance) => Promise<T>): Promise<T> {
+  function withInstance<T>({ path, caller, heavy }: Invocation, claim: (instance: Instance) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const begin = (instance: Instance) => {
         running.set(caller, runningOf({ caller }) + 1)
-        instance.caller = caller
+        Object.assign(instance, { caller, heavy })
         stepBehind()
         claim(instance).then(resolve, reject)
       }
-      waiting.push({ path, caller, begin })
+      waiting.push({ path, caller, heavy, begin })
       advance()
     })
   }
@@ -168,7 +166,7 @@ export function createInstances({ most, mostOfOne, keep, usual = ofAPage, memory
     else running.delete(caller)
   }
 
-  async function run(instance: Instance, { limit, caller, ...invocation }: Invocation): Promise<string> {
+  async function run(instance: Instance, { limit, caller, heavy: _, ...invocation }: Invocation): Promise<string> {
     const ms = limit * 1000
     let cutOff: NodeJS.Timeout | undefined
     const tooLong = new Promise<Done>((resolve) => {

@@ -26,7 +26,7 @@ export function createInvoke(instances: Instances): RequestListener {
       if (!path) throw new FunctionFailed('ResourceNotFoundException', `Function not found: ${name}`)
       const payload: unknown = JSON.parse(text || '{}')
       const caller = v.is(OfAccount, payload) ? payload.accountId : name
-      answer(200, await instances.invoke({ path, name, requestId: randomUUID(), payload, limit: timeLimit(name), caller }))
+      answer(200, await instances.invoke({ path, name, requestId: randomUUID(), payload, limit: timeLimit(name), caller, heavy: true }))
     } catch (error) {
       const errorType = error instanceof FunctionFailed ? error.errorType : 'Error'
       answer(500, JSON.stringify({ errorType, errorMessage: error instanceof Error ? error.message : String(error) }))

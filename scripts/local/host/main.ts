@@ -10,7 +10,7 @@ process.on('disconnect', () => process.exit(0))
 
 // long jobs never take the last instance from people who wait
 const forRequests = createInstances({ most: 12, mostOfOne: 10, keep: 3 })
-const forJobs = createInstances({ most: 6, mostOfOne: 4, keep: 0, usual: 1 })
+const forJobs = createInstances({ most: 6, mostOfOne: 4, keep: 0 })
 process.on('exit', () => {
   forRequests.stop()
   forJobs.stop()
