@@ -43,7 +43,9 @@ export const homeMessages = {
   sends: 'Reports today',
   noSends: 'No report is due today.',
   sendStates: { failed: 'not sent', retrying: 'being retried' },
-  delivered: (sent: number, of: number) => `${sent} of ${of} delivered`,
+  /** `later`: how many get it on a day of their own */
+  deliveredSoFar: (sent: number, of: number, later: number) =>
+    [of > 0 || later === 0 ? `${sent} of ${of} delivered` : '', later > 0 ? `${later} on a day of their own` : ''].filter(Boolean).join(', '),
   notDelivered: (count: number) => `${count} not delivered`,
   recipients: (count: number) => plural(count, 'recipient'),
   complete: 'data complete',

@@ -30,10 +30,9 @@ export const recipientWords = {
   on: 'On',
   pause: 'Pause',
   until: 'Paused until',
-  day: 'Day',
-  /** `weekday`: as "Monday" */
-  dayHint: (agency: string, weekday: string) => `Set by \u2068${agency}\u2069: ${weekday}`,
-  dayOfRun: 'As scheduled',
+  day: 'Day of the week',
+  /** `weekday`: as "Monday"; left out of what is made each month */
+  dayOfRun: (weekday?: string) => (weekday ? `As scheduled, ${weekday}` : 'As scheduled'),
   format: 'Report',
   attached: 'PDF attached',
   linkOnly: 'Link only',
@@ -50,8 +49,7 @@ export const recipientWords = {
   left: (email: string, title: string, agency: string) => `\u2068${email}\u2069 no longer gets “\u2068${title}\u2069” from \u2068${agency}\u2069.`,
   leftAll: (email: string, agency: string) => `\u2068${email}\u2069 no longer gets reports from \u2068${agency}\u2069.`,
   onItsWay: 'An email that is already on its way may still arrive.',
-  /** of somebody in the ledger of a report */
-  /** `at`: as "Thu 26 Nov 2026, 09:00 GMT" */
+  /** of somebody in the ledger of a report; `at`: as "Thu 26 Nov 2026, 09:00 GMT" */
   onTheirDay: (at: string) => `On the day they chose: ${at}`,
   pausedUntil: (date: string) => `Paused until ${date}`,
   bounced: (date: string) => `Bounced on ${date}`,

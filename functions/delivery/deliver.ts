@@ -13,6 +13,7 @@ import { clientOf } from './client-of.ts'
 import { finishRun, type Lease, recordSteps } from './ledger.ts'
 import { holdWhatLacks } from './missing-data.ts'
 import { nextMoment } from './next-run.ts'
+import { nextOwnDay } from './own-days.ts'
 import { formatsFor, formatsKey, pdfsFor, print, stored } from './pdfs.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
 import { sendToAll } from './send.ts'
@@ -26,10 +27,11 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
   try {
     const run = await ports.authorise(accountId, occurrence)
     const owner = run.actor
-    const missing = await holdWhatLacks(accountId, run, occurrence)
+    // what lacked when it was sealed is what everybody is told
+    const missing = occurrence.missing === undefined ? await holdWhatLacks(accountId, run, occurrence) : occurrence.missing
     const { report, hash } = occurrence.hash
       ? { report: await ports.readSealed(accountId, occurrence.hash), hash: occurrence.hash }
-      : await compute(lease, ports, run)
+      : await compute(lease, ports, run, missing)
     const brand = await brandFiles(ports, accountId, report)
     // for the ways to write figures; who gets one is asked again below, as late as can be
     const before = await readersOf(accountId, occurrence)
@@ -41,9 +43,10 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
     const next = occurrence.type === 'ONCE' ? null : await nextMoment(accountId, occurrence)
     const readers = await readersOf(accountId, occurrence)
     const reached = await sendToAll({ lease, ports, log, owner, report, hash, content, missing, main, pdfs, readers, logo: brand.logo, next })
-    if (reached === 0 && !nobodyWantsIt(lease)) throw new PermanentFailure(deliveryMessages.nobodyReached)
+    const waiting = nextOwnDay(lease) !== null
+    if (reached === 0 && !waiting && !nobodyWantsIt(lease)) throw new PermanentFailure(deliveryMessages.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
-    if (!occurrence.test && (reached > 0 || !someWaitForTheirDay(lease))) await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())
+    if (!occurrence.test && (reached > 0 || !waiting)) await tellReady(lease, clientOf(report, owner.accountName), reached, ports.now())
     const later = await finishRun(lease, ports.now())
     // should the schedule not come to be, the watchdog finds the run
     if (later) await ports.fireAgain(accountId, occurrence, later).catch((error) => log.warn('run: own day not scheduled', { error }))
@@ -52,14 +55,17 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
   }
 }
 
-const someWaitForTheirDay = ({ occurrence: { sends } }: Lease) => Object.values(sends).some(({ status }) => status === 'later')
-
 /** Whoever was not reached chose so: the report is made, and stands in the list. */
 const nobodyWantsIt = ({ occurrence }: Lease) => wantedBy(occurrence).length === 0
 
-async function compute(lease: Lease, ports: Ports, run: Run): Promise<{ report: Report; hash: string }> {
+async function compute(lease: Lease, ports: Ports, run: Run, missing: string | null): Promise<{ report: Report; hash: string }> {
   const report = passGate(await ports.compute(run))
   const hash = await ports.seal(lease.accountId, report)
-  await recordSteps(lease, ['authorised', 'computed', 'checked', 'sealed'], { hash, content: await digestOf(report), covered: report.dates }, ports.now())
+  await recordSteps(
+    lease,
+    ['authorised', 'computed', 'checked', 'sealed'],
+    { hash, content: await digestOf(report), covered: report.dates, missing },
+    ports.now(),
+  )
   return { report, hash }
 }

@@ -10,11 +10,10 @@ import { almanac, putLine } from '../audit/line.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { leaveOut } from '../schedules/pausing.ts'
-import { rearm } from '../schedules/rearm.ts'
 import { Occurrence, type Send } from '../schedules/records.ts'
 import { waitAfter } from '../schedules/retry.ts'
 import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
-import { dueKey } from '../schedules/unfinished.ts'
+import { indexAfter, laterFrom, nextOwnDay, overdueOf } from './own-days.ts'
 
 /** No single step may take longer: the lease is renewed with each. */
 const leaseMs = 60_000
@@ -41,28 +40,15 @@ export async function takeLease(accountId: string, id: string, scheduledTime: st
   const found = await getOccurrence(accountId, id)
   if (!found || Date.parse(scheduledTime) < wholeSeconds(found.generate_at)) return { kind: 'done' }
   const at = Math.max(now.getTime(), Date.parse(scheduledTime))
-  if (found.state !== 'DELETED' && at < nextTry(found)) return { kind: 'done' }
-  if (laterFrom(found) <= at) await rearm(accountId, found, [], now)
+  const isOwnDay = laterFrom(found) <= at
+  if (found.state !== 'DELETED' && (at < nextTry(found) || (found.later_at !== undefined && !isOwnDay))) return { kind: 'done' }
   if (found.paused_at !== undefined) await leaveOut(accountId, id)
   try {
     const { Attributes } = await documents().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: occurrenceKey(accountId, id),
-        UpdateExpression: 'SET lease_token = :token, lease_until = :until, attempts = attempts + :one',
-        // it may be moved to another time, or paused, between the two
-        ConditionExpression:
-          'generate_at = :planned AND attribute_not_exists(paused_at) AND (#state = :scheduled OR (#state = :failed AND attribute_exists(gsi1pk))) AND (attribute_not_exists(lease_until) OR lease_until < :now)',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':token': token,
-          ':until': now.getTime() + leaseMs,
-          ':now': now.getTime(),
-          ':planned': found.generate_at,
-          ':one': 1,
-          ':scheduled': 'SCHEDULED',
-          ':failed': 'FAILED',
-        },
+        ...takenBy({ run: found, isOwnDay, token, now }),
         ReturnValues: 'ALL_NEW',
       }),
     )
@@ -74,20 +60,47 @@ export async function takeLease(accountId: string, id: string, scheduledTime: st
   }
 }
 
+type Taking = { run: Occurrence; isOwnDay: boolean; token: string; now: Date }
+
+/** For recipients whose own day has come, what has ended begins once more in the same write, and keeps all that was made and sent. */
+function takenBy({ run, isOwnDay, token, now }: Taking) {
+  const isFree = '(attribute_not_exists(lease_until) OR lease_until < :now)'
+  const names = { '#state': 'state' }
+  const values = { ':token': token, ':until': now.getTime() + leaseMs, ':now': now.getTime(), ':one': 1, ':scheduled': 'SCHEDULED' }
+  if (isOwnDay) {
+    return {
+      UpdateExpression:
+        'SET #state = :scheduled, lease_token = :token, lease_until = :until, attempts = :one, steps.resumed = :later, reason = :null, standing = :false REMOVE later_at, held, steps.failed, steps.told, steps.closed',
+      ConditionExpression: `later_at = :later AND #state <> :deleted AND ${isFree}`,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ...values, ':later': run.later_at, ':null': null, ':false': false, ':deleted': 'DELETED' },
+    }
+  }
+  return {
+    UpdateExpression: 'SET lease_token = :token, lease_until = :until, attempts = attempts + :one',
+    // it may be moved to another time, or paused, between the two
+    ConditionExpression: `generate_at = :planned AND attribute_not_exists(paused_at) AND (#state = :scheduled OR (#state = :failed AND attribute_exists(gsi1pk))) AND ${isFree}`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: { ...values, ':planned': run.generate_at, ':failed': 'FAILED' },
+  }
+}
+
 /** Before this instant, in epoch milliseconds, it is not tried again. A run whose process died waits as long as one that failed: nobody was there to note its next try. */
 export function nextTry({ retry, attempts, lease_until }: Occurrence): number {
   if (lease_until !== undefined) return lease_until - leaseMs + (attempts > 1 ? waitAfter(attempts) : 0)
   return retry ? Date.parse(retry.at) : 0
 }
 
-/** From this instant on, in epoch milliseconds, a run that was made is due once more, for recipients who chose another day. */
-export function laterFrom({ state, later_at }: Pick<Occurrence, 'state' | 'later_at'>): number {
-  return state === 'GENERATED' && later_at !== undefined ? Date.parse(later_at) : Number.POSITIVE_INFINITY
-}
-
 const wholeSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000) * 1000
 
-type Done = { hash?: string; content?: string; covered?: Occurrence['covered']; pdf?: NonNullable<Occurrence['pdf']>; pdfs?: Occurrence['pdfs'] }
+type Done = {
+  hash?: string
+  content?: string
+  missing?: string | null
+  covered?: Occurrence['covered']
+  pdf?: NonNullable<Occurrence['pdf']>
+  pdfs?: Occurrence['pdfs']
+}
 
 /** Writes finished steps with what they made, and renews the lease: the run got further, so its tries count anew. */
 export async function recordSteps(lease: Lease, names: string[], done: Done, now: Date): Promise<void> {
@@ -102,7 +115,7 @@ export async function recordSteps(lease: Lease, names: string[], done: Done, now
       ),
     },
     values: {
-      ':at': now.toISOString(),
+      ...(names.length > 0 ? { ':at': now.toISOString() } : {}),
       ':until': now.getTime() + leaseMs,
       ':one': 1,
       ...numbered(
@@ -149,34 +162,38 @@ export async function forgetSend(lease: Lease, key: string): Promise<void> {
 
 /** When it is due once more, for recipients who chose another day; null when everybody had their turn. */
 export async function finishRun(lease: Lease, now: Date): Promise<Date | null> {
-  const { id, title, recipients, sends, schedule_id: thingId } = lease.occurrence
-  const reached = recipients.filter(({ email }) => sends[email]?.status === 'sent').length
-  const did = `sent ${reached} ${reached === 1 ? 'person' : 'people'}`
-  // by the id of the run, so that trying again tells nothing twice
-  const line = { at: lease.occurrence.generate_at, id, doer: almanac, thingId, name: title, outcome: 'done' } as const
-  await putLine(lease.accountId, { ...line, kind: 'schedules', to: 'send', did, thing: 'report' })
-  const [later] = Object.values(sends)
-    .flatMap(({ due }) => due ?? [])
-    .sort()
-  const index = later && dueKey({ ...lease.occurrence, generate_at: later })
+  await noteSent(lease)
+  const later = nextOwnDay(lease)
+  const { set, remove, values } = indexAfter(lease)
   await write(lease, {
-    set: ['#state = :generated', 'steps.finished = :at', ...(index ? ['later_at = :later', 'gsi1pk = :pk', 'gsi1sk = :sk'] : [])],
-    remove: [...(index ? [] : ['gsi1pk', 'gsi1sk']), 'lease_token', 'lease_until', 'retry'],
+    set: ['#state = :generated', 'steps.finished = :at', ...set],
+    remove: [...remove, 'lease_token', 'lease_until', 'retry'],
     names: {},
-    values: { ':generated': 'GENERATED', ':at': now.toISOString(), ...(index ? { ':later': later, ':pk': index.gsi1pk, ':sk': index.gsi1sk } : {}) },
+    values: { ':generated': 'GENERATED', ':at': now.toISOString(), ...values },
   })
-  return later ? new Date(later) : null
+  return later === null ? null : new Date(later)
 }
 
-/** The run is given up. It stays in the index until `closeRun`, so that the telling is not lost either. */
+/** In the audit trail, by the id of the run and of each own day, so that trying again tells nothing twice. */
+async function noteSent({ accountId, occurrence }: Lease): Promise<void> {
+  const { id, title, recipients, sends, schedule_id: thingId, generate_at, steps } = occurrence
+  const { resumed = '' } = steps
+  const sent = recipients.map(({ email }) => sends[email]).filter((send) => send?.status === 'sent' && send.at >= resumed).length
+  if (resumed && sent === 0) return
+  const line = { at: resumed || generate_at, id: resumed ? `${id}-${Date.parse(resumed)}` : id, doer: almanac, thingId, name: title, outcome: 'done' } as const
+  await putLine(accountId, { ...line, kind: 'schedules', to: 'send', did: `sent ${sent} ${sent === 1 ? 'person' : 'people'}`, thing: 'report' })
+}
+
+/** The run is given up. It stays in the index until `closeRun`, so that the telling is not lost either. Whose own day has come waits no longer: they got nothing. */
 export async function failRun(lease: Lease, { reason, standing, held }: Pick<Occurrence, 'reason' | 'standing' | 'held'>, now: Date): Promise<void> {
+  const overdue = overdueOf(lease)
   await write(lease, {
     set: [
       ...['#state = :failed', 'reason = :reason', 'standing = :standing', 'steps.failed = :at', 'attempts = :one', 'lease_until = :until'],
       ...(held ? ['held = :held'] : []),
     ],
-    remove: ['retry'],
-    names: {},
+    remove: ['retry', ...overdue.map((_, at) => `sends.#late${at}`)],
+    names: numbered('#late', overdue),
     values: {
       ':failed': 'FAILED',
       ':reason': reason,
@@ -187,6 +204,7 @@ export async function failRun(lease: Lease, { reason, standing, held }: Pick<Occ
       ...(held ? { ':held': held } : {}),
     },
   })
+  for (const email of overdue) delete lease.occurrence.sends[email]
   Object.assign(lease.occurrence, { state: 'FAILED', reason, standing, held, attempts: 1, retry: null })
 }
 
@@ -195,13 +213,14 @@ export async function putOff(lease: Lease, retry: { at: string; reason: string }
   await write(lease, { set: ['retry = :retry'], remove: ['lease_token', 'lease_until'], names: {}, values: { ':retry': retry } })
 }
 
-/** Nothing is left to do for a failed run. `told`: its owner knows. */
+/** Nothing is left to do for a failed run but for recipients who wait for a day of their own. `told`: its owner knows. */
 export async function closeRun(lease: Lease, told: boolean, now: Date): Promise<void> {
+  const { set, remove, values } = indexAfter(lease)
   await write(lease, {
-    set: [told ? 'steps.told = :at' : 'steps.closed = :at'],
-    remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until', 'retry'],
+    set: [told ? 'steps.told = :at' : 'steps.closed = :at', ...set],
+    remove: [...remove, 'lease_token', 'lease_until', 'retry'],
     names: {},
-    values: { ':at': now.toISOString() },
+    values: { ':at': now.toISOString(), ...values },
   })
 }
 

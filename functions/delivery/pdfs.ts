@@ -5,6 +5,7 @@ import type { Reader } from '../recipients/readers.ts'
 import { isOpen, type Occurrence } from '../schedules/records.ts'
 import { type BrandFiles, printed } from './brand-files.ts'
 import { type Lease, recordSteps } from './ledger.ts'
+import { dueOf } from './own-days.ts'
 import type { Ports } from './ports.ts'
 import type { Printer } from './render-pdf.ts'
 
@@ -24,7 +25,7 @@ export async function pdfsFor(lease: Lease, ports: Ports, made: Made, readers: R
   const { recipients, sends, pdfs: before = {} } = lease.occurrence
   for (const { email } of recipients) {
     const reader = readers.get(email)
-    if (!reader || reader.heldBack || reader.due > lease.at || !isOpen(sends[email])) continue
+    if (!reader || reader.heldBack || dueOf(lease, email, reader) > lease.at || !isOpen(sends[email])) continue
     const key = formatsKey(reader.formats)
     if (pdfs.has(key)) continue
     const known = before[key]
@@ -64,7 +65,8 @@ export async function print(
   await ports.putFile(key, bytes)
   const pdf = { key, bytes: bytes.byteLength, pages }
   if (other) occurrence.pdfs = { ...occurrence.pdfs, [other]: pdf }
-  await recordSteps(lease, ['rendered', 'stored'], other ? { pdfs: occurrence.pdfs } : { pdf }, ports.now())
+  // the steps are those of the PDF in the list: another may be made days later
+  await recordSteps(lease, other ? [] : ['rendered', 'stored'], other ? { pdfs: occurrence.pdfs } : { pdf }, ports.now())
   return { pdf, bytes }
 }
 

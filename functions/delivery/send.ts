@@ -14,6 +14,7 @@ import { SenderRefused, UndeliverableAddress } from '../lib/ses-refusals.ts'
 import { isOpen, type Recipient } from '../schedules/records.ts'
 import { type Addressee, compose, isForOneself } from './compose.ts'
 import { forgetSend, type Lease, LeaseLost, markSend } from './ledger.ts'
+import { dueOf } from './own-days.ts'
 import type { Printed, Readers } from './pdfs.ts'
 import type { Ports } from './ports.ts'
 
@@ -67,7 +68,8 @@ async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<bool
     await markSend(lease, recipient.email, 'failed', tries, ports.now())
     return false
   }
-  const { heldBack: held_back = null, undeliverable = null, due = 0 } = delivery.readers.get(recipient.email) ?? {}
+  const reader = delivery.readers.get(recipient.email)
+  const { heldBack: held_back = null, undeliverable = null } = reader ?? {}
   // a report that somebody asks for themselves is one they want
   if (held_back && !isForOneself(delivery, to.email)) {
     await markSend(lease, recipient.email, 'skipped', tries, ports.now(), { held_back })
@@ -77,6 +79,7 @@ async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<bool
     await markSend(lease, recipient.email, 'failed', tries, ports.now(), { held_back: undeliverable })
     return false
   }
+  const due = dueOf(lease, recipient.email, reader)
   if (due > lease.at) {
     await markSend(lease, recipient.email, 'later', before?.tries ?? 0, ports.now(), { due: new Date(due).toISOString() })
     return false

@@ -13,7 +13,8 @@ const isTheirs = ({ occurrence }: Lease) => !occurrence.asked_by
 export async function tellReady(lease: Lease, client: string, sent: number, now: Date): Promise<void> {
   if (!isTheirs(lease)) return
   const { accountId, occurrence } = lease
-  const data = { run: occurrence.id, title: plainLine(occurrence.title), client: plainLine(client), sent, all: wantedBy(occurrence).length }
+  const later = occurrence.recipients.filter(({ email }) => occurrence.sends[email]?.status === 'later').length
+  const data = { run: occurrence.id, title: plainLine(occurrence.title), client: plainLine(client), sent, all: wantedBy(occurrence).length, later }
   await emitAfter(reportReady, { accountId, id: occurrence.id, data, group: null, to: [occurrence.owner_id] }, now)
 }
 

@@ -14,7 +14,8 @@ import { retriedForMs } from '../schedules/retry.ts'
 import { createSchedulerSchedule, createSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
 import { getOccurrence, getSchedule } from '../schedules/store.ts'
 import { overdue, type Place, unscheduled } from '../schedules/unfinished.ts'
-import { laterFrom, nextTry } from './ledger.ts'
+import { nextTry } from './ledger.ts'
+import { laterFrom } from './own-days.ts'
 
 /** EventBridge is exact to the minute, and a Lambda is tried again after one and two more. */
 const graceMs = 2 * 60_000
@@ -42,9 +43,9 @@ export async function watch(now: Date): Promise<Findings> {
 
 async function look({ accountId, id }: Place, now: Date, findings: Findings): Promise<void> {
   const run = await getOccurrence(accountId, id)
-  // a FAILED run is still due while its owner was not told, a GENERATED one for recipients who chose another day
-  const isDue = run?.state === 'SCHEDULED' || run?.state === 'FAILED' || (run && laterFrom(run) < now.getTime())
-  if (!run || !isDue || run.steps.told) return
+  // a FAILED run is still due while its owner was not told, and one that has ended for recipients who chose another day
+  const isDue = run?.state === 'SCHEDULED' || (run?.state === 'FAILED' && !run.steps.told) || (run && laterFrom(run) < now.getTime())
+  if (!run || !isDue) return
   if (isMissing(run, now)) findings.late.push(id)
   if ((run.lease_until ?? 0) >= now.getTime()) return
   // its next try has a schedule of its own
@@ -57,10 +58,10 @@ async function look({ accountId, id }: Place, now: Date, findings: Findings): Pr
 
 /** Nothing was heard of it for ten minutes, or the hour is over in which it is tried. One that failed is known to have, and has an alarm of its own. */
 function isMissing(run: Occurrence, now: Date): boolean {
-  const later = laterFrom(run)
-  const due = Number.isFinite(later) ? later : Date.parse(run.again_at ?? run.generate_at)
+  const dues = [run.generate_at, run.again_at, run.steps.resumed, run.later_at].flatMap((at) => (at ? Date.parse(at) : []))
+  const due = Math.max(...dues)
   const heard = Math.max(due, run.lease_until ?? 0, nextTry(run))
-  return run.state !== 'FAILED' && (now.getTime() - heard >= alarmMs || now.getTime() - due >= retriedForMs + alarmMs)
+  return (run.state === 'SCHEDULED' || run.later_at !== undefined) && (now.getTime() - heard >= alarmMs || now.getTime() - due >= retriedForMs + alarmMs)
 }
 
 export async function handler(): Promise<Findings> {

@@ -9,7 +9,7 @@ export function runOf({ id, flavor, title, type, generate_at, timezone, entities
   return { _id: id, flavor, title, icon: reportIcon(flavor), type, generate_at, timezone, entities }
 }
 
-const addresses = (one: Occurrence, status: 'sent' | 'failed') =>
+const addresses = (one: Occurrence, status: 'sent' | 'failed' | 'later') =>
   one.recipients.map(({ email }) => email).filter((email) => one.sends[email]?.status === status)
 
 /** Newest first, as `past` is. A run that failed is over with when a later one of its schedule was made, and one that its schedule leaves out at once; an address, when a later one reached it. */
@@ -46,7 +46,7 @@ export function sendsOf(all: readonly Occurrence[], day: string, zone: string, b
       const of = wantedBy(one).length
       const state = stateOf(one, sent, of)
       const missing = state === 'due' ? behind.filter(({ id }) => one.profiles.includes(id)).map(({ name }) => name) : []
-      return { ...runOf(one), state, of, sent, missing }
+      return { ...runOf(one), state, of, sent, later: addresses(one, 'later').length, missing }
     })
 }
 

@@ -11,7 +11,7 @@ import { queryAll } from '../lib/query-all.ts'
 import { sessionPrefix, tenantKey } from '../lib/table.ts'
 import { stopAllFurtherRuns } from '../schedules/further-runs.ts'
 import { deleteSchedulerSchedule } from '../schedules/scheduler-schedules.ts'
-import { markDeleted, upcomingOccurrences } from '../schedules/store.ts'
+import { forgetOwnDays, markDeleted, owedOccurrences } from '../schedules/store.ts'
 import { countRemoved } from './ledger.ts'
 import { closeAccount, type Waiting } from './store.ts'
 
@@ -60,15 +60,22 @@ async function keysOf(accountId: string, prefix: string, opens: string, sk: stri
   return items.map((item) => ({ pk: opens + v.parse(v.object({ hash: v.string() }), item).hash, sk }))
 }
 
-/** Every run that is still to come, and its schedule. */
+const triedAgain = (id: string, at: string) => `${id}-try-${Math.floor(Date.parse(at) / 1000)}`
+
+/** Every run that somebody still waits for, and its schedule. */
 async function unplan(entry: Entry): Promise<void> {
   // before its runs are read: the watchdog adds to a schedule without an end while nobody stops it
   await stopAllFurtherRuns(entry.accountId)
-  const coming = await upcomingOccurrences(entry.accountId, '', '9')
+  const owed = await owedOccurrences(entry.accountId)
+  const [coming, sent] = [owed.filter(({ state }) => state === 'SCHEDULED'), owed.filter(({ state }) => state !== 'SCHEDULED')]
   await inParallel(coming, 10, async ({ id, retry }) => {
     await deleteSchedulerSchedule(id)
-    if (retry) await deleteSchedulerSchedule(`${id}-try-${Math.floor(Date.parse(retry.at) / 1000)}`)
+    if (retry) await deleteSchedulerSchedule(triedAgain(id, retry.at))
     await markDeleted(entry.accountId, id)
+  })
+  await inParallel(sent, 10, async ({ id, later_at }) => {
+    if (later_at) await deleteSchedulerSchedule(triedAgain(id, later_at))
+    await forgetOwnDays(entry.accountId, id)
   })
   if (coming.length > 0) await countRemoved(entry, { schedules: coming.length })
 }

@@ -1,4 +1,5 @@
 /** Recipients of scheduled reports choose the day of the week on which theirs come. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { weekday } from '../../shared/dates/calendar-date.ts'
@@ -7,15 +8,22 @@ import { callHandler } from '../../test/builders/call.ts'
 import { startMail, type TestMail } from '../../test/builders/mail.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { newWorld, portsOf, schedule, type World } from '../../test/faults/world.ts'
+import { putUser } from '../accounts/store.ts'
+import { PermanentFailure, type Ports } from '../delivery/ports.ts'
 import { runReport } from '../delivery/run-report.ts'
+import { documents, tableName } from '../lib/clients.ts'
 import { sendMail } from '../lib/mail.ts'
+import { suppress } from '../lib/suppression.ts'
+import { handOver } from '../schedules/hand-over.ts'
+import { rearm } from '../schedules/rearm.ts'
 import { reportRecord } from '../schedules/report-record.ts'
-import { getOccurrence } from '../schedules/store.ts'
+import { forgetOwnDays, getOccurrence, occurrenceKey } from '../schedules/store.ts'
+import { wantedBy } from '../schedules/wanted-by.ts'
 import { handler as read } from './get-report-emails.ts'
 import { onOwnDay } from './own-day.ts'
 import { handler as update } from './update-report-emails.ts'
 
-const [monday, thursday, friday] = [0, 3, 4]
+const [monday, tuesday, thursday, friday] = [0, 1, 3, 4]
 
 test.each([
   ['the day of the run', '2026-11-20T17:00:00.000Z', 'Europe/London', friday, '2026-11-20T17:00:00.000Z'],
@@ -66,10 +74,10 @@ beforeEach(async () => {
 
 type Event = Awaited<ReturnType<typeof schedule>>['events'][number]
 
-async function fire(event: Event | undefined, at = event?.scheduledTime ?? '') {
+async function fire(event: Event | undefined, at = event?.scheduledTime ?? '', ports: Partial<Ports> = {}) {
   if (!event) throw new Error('no run')
   world.clock = Date.parse(at) + 1000
-  const { outcome } = await runReport({ ...event, scheduledTime: at }, { ...portsOf(world), send: sendMail })
+  const { outcome } = await runReport({ ...event, scheduledTime: at }, { ...portsOf(world), send: sendMail, ...ports })
   const run = await getOccurrence(world.accountId, event.occurrenceId)
   if (!run) throw new Error('no run')
   return { outcome, run, recipients: reportRecord(run).recipients }
@@ -107,17 +115,102 @@ test('whoever chose Mondays gets the report of Friday on Monday, as the others g
   expect(latest?.text).toContain('7 Dec')
 })
 
-test('what they choose meanwhile holds: another day moves it, leaving and a pause over that day end it', async () => {
-  const { events } = await schedule(world, [tom, ana], { at: fridays })
+/** Somebody who has chosen Mondays, and the others of a weekly report. */
+async function withMondays(recipients: string[], changes: Partial<Parameters<typeof schedule>[2]> = {}) {
+  const { events } = await schedule(world, recipients, { at: fridays, ...changes })
   await fire(events[0])
   const token = await tokenOf(tom)
   await choose(token, { which: 'all', weekday: monday })
+  return { events, token }
+}
+
+test('an email that waits comes on the day it was told, whatever day is chosen meanwhile, but not to who has paused', async () => {
+  const { events, token } = await withMondays([tom, ana])
   await fire(events[1])
-  await choose(token, { which: 'all', weekday: thursday })
-  expect((await fire(events[1], mondayAfter)).recipients[0]).toMatchObject({ status: 'later', due: '2026-12-03T17:00:00.000Z' })
-  await choose(token, { which: 'all', paused_until: '2026-12-04' })
-  expect((await fire(events[1], '2026-12-03T17:00:00.000Z')).recipients[0]).toMatchObject({ status: 'skipped', held_back: { reason: 'paused' } })
-  expect(await mails()).toEqual([1, 2])
+  expect(await choose(token, { which: 'all', weekday: thursday })).toMatchObject({ report: { next: { at: mondayAfter } } })
+  expect((await fire(events[1], mondayAfter)).recipients[0]).toMatchObject({ status: 'sent' })
+  await fire(events[2])
+  await choose(token, { which: 'all', paused_until: '2026-12-11' })
+  expect((await fire(events[2], '2026-12-10T17:00:00.000Z')).recipients[0]).toMatchObject({ status: 'skipped', held_back: { reason: 'paused' } })
+  expect(await mails()).toEqual([2, 3])
+})
+
+test('where nobody else can be reached, whoever waits for their day still gets it', async () => {
+  const { events } = await withMondays([ana, tom])
+  await suppress(ana, { reason: 'BOUNCE', since: '2026-11-21T10:00:00.000Z' })
+  expect((await fire(events[1])).run).toMatchObject({ state: 'GENERATED', later_at: mondayAfter })
+  expect((await fire(events[1], mondayAfter)).recipients).toMatchObject([{ status: 'failed' }, { status: 'sent' }])
+})
+
+test('what stops a later email is told as of any run, trying again sends it, and who waits for another day still gets theirs', async () => {
+  const ben = `ben@${world.accountId}.test`
+  const { events } = await withMondays([tom, ana, ben])
+  await choose(await tokenOf(ben), { which: 'all', weekday: tuesday })
+  await fire(events[1])
+  const authorise = () => Promise.reject(new PermanentFailure('The profiles were removed.', true))
+  const stopped = await fire(events[1], mondayAfter, { authorise })
+  expect([stopped.outcome, stopped.run.state, stopped.run.later_at]).toEqual(['failed', 'FAILED', '2026-12-01T17:00:00.000Z'])
+  expect(stopped.recipients.map(({ status }) => status)).toEqual(['waiting', 'sent', 'later'])
+  expect(wantedBy(stopped.run).map(({ email }) => email)).toEqual([tom, ana])
+  // somebody who is missing it is sent it by hand, and the other not before their day
+  await rearm(world.accountId, stopped.run, stopped.run.recipients.slice(0, 1), new Date(world.clock))
+  expect((await fire(events[1], '2026-11-30T19:00:00.000Z')).recipients.map(({ status }) => status)).toEqual(['sent', 'sent', 'later'])
+  expect((await fire(events[1], '2026-12-01T17:00:00.000Z')).recipients.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
+  expect((await mail.to(ben)).length).toBe(2)
+})
+
+test('a day that failed does not end the next one, which reaches whoever is still without', async () => {
+  const ben = `ben@${world.accountId}.test`
+  const { events } = await withMondays([tom, ben])
+  await choose(await tokenOf(ben), { which: 'all', weekday: tuesday })
+  await fire(events[1])
+  await fire(events[1], mondayAfter, { authorise: () => Promise.reject(new PermanentFailure('The profiles were removed.', true)) })
+  const next = await fire(events[1], '2026-12-01T17:00:00.000Z')
+  expect([next.run.state, next.recipients.map(({ status }) => status)]).toEqual(['GENERATED', ['sent', 'sent']])
+})
+
+test('what the owner sends by hand comes at once, and so does a report that is sent once or is a test', async () => {
+  const { events } = await withMondays([tom, ana])
+  const { run } = await fire(events[1])
+  await fire(events[1], mondayAfter)
+  const [first] = run.recipients
+  if (!first) throw new Error('no recipient')
+  const sent = await getOccurrence(world.accountId, run.id)
+  if (!sent) throw new Error('no run')
+  await rearm(world.accountId, sent, [first], new Date(world.clock))
+  expect((await fire(events[1], '2026-12-01T17:00:00.000Z')).recipients[0]).toMatchObject({ status: 'sent' })
+  for (const changes of [{ type: 'ONCE' }, { test: true }] as const) {
+    const once = await schedule(world, [tom], { ...changes, at: fridays.slice(2) })
+    expect((await fire(once.events[0])).recipients).toMatchObject([{ status: 'sent' }])
+  }
+})
+
+test('everybody is told of the same missing figures, also when they have come meanwhile', async () => {
+  const { events } = await withMondays([tom, ana])
+  const missing = 'Acme has no days since 12 Nov.'
+  const { run } = await fire(events[1])
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: occurrenceKey(world.accountId, run.id),
+      UpdateExpression: 'SET #missing = :missing',
+      ExpressionAttributeNames: { '#missing': 'missing' },
+      ExpressionAttributeValues: { ':missing': missing },
+    }),
+  )
+  await fire(events[1], mondayAfter)
+  expect((await mail.to(tom))[0]?.text).toContain(missing)
+})
+
+test('a member who leaves for good hands over what still waits; a closed account sends nothing more', async () => {
+  const { events } = await withMondays([tom, ana])
+  const { run } = await fire(events[1])
+  await putUser(world.accountId, { id: 'heir', email: 'heir@faults.test', name: 'Mia', role: 'OWNER', type: 'member', joined: true, groups: {} })
+  await handOver(world.accountId, 'owner', { id: 'heir', email: 'heir@faults.test', name: 'Mia' })
+  const given = await getOccurrence(world.accountId, run.id)
+  expect([given?.owner_id, given?.recipients.length]).toEqual(['heir', 2])
+  await forgetOwnDays(world.accountId, run.id)
+  expect((await fire(events[1], mondayAfter)).outcome).toBe('nothing to do')
 })
 
 test('a day that nobody has is refused, and nothing changes', async () => {

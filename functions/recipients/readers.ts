@@ -22,7 +22,7 @@ export type Reader = {
   readonly timezone: string | null
 }
 
-type Planned = Pick<Occurrence, 'schedule_id' | 'recipients' | 'generate_at' | 'timezone' | 'type' | 'test'>
+type Planned = Pick<Occurrence, 'schedule_id' | 'recipients' | 'generate_at' | 'timezone' | 'type' | 'test' | 'sends'>
 
 /** By the address that each recipient stands under. */
 export async function readersOf(accountId: string, run: Planned): Promise<ReadonlyMap<string, Reader>> {
@@ -39,7 +39,8 @@ export async function readersOf(accountId: string, run: Planned): Promise<Readon
       // what somebody asks for is sent when they ask
       const weekday = run.type === 'ONCE' || run.test ? null : (choice.weekday ?? null)
       const due = onOwnDay(run.generate_at, run.timezone, weekday)
-      const heldBack: HeldBack | null = since ? { reason: 'unsubscribed', since } : paused(choice, due, run)
+      const waitsUntil = run.sends[email]?.due
+      const heldBack: HeldBack | null = since ? { reason: 'unsubscribed', since } : paused(choice, waitsUntil ? Date.parse(waitsUntil) : due, run)
       const formats = formatsIn(choice, people[at]?.formats)
       const undeliverable = suppressed.get(people[at]?.email ?? '') ?? null
       return [email, { heldBack, undeliverable, formats, due, weekday, linkOnly: choice.link_only ?? false, timezone: choice.timezone ?? null }]

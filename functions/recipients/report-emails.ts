@@ -32,7 +32,8 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
     schedule ? occurrencesOf(accountId, schedule) : [],
     suppressionOf(who.email),
   ])
-  const [first, latest] = [runs.at(0), runs.at(-1)]
+  const first = runs.at(0)
+  const planned = runs.findLast(({ alone, state }) => !alone && state !== 'DELETED')
   const choice = merged([chosen?.[first?.schedule_id ?? all] ?? {}, chosen?.[all] ?? {}])
   const { number: number_format, date: date_format } = formatsIn(choice, who.formats)
   const next = runs.flatMap((run) => nextOf(run, choice, (one) => isOf(link, who, one)) ?? []).at(0)
@@ -48,7 +49,7 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
           type: first.type,
           timezone: first.timezone,
           next: next ?? null,
-          weekday: latest?.type === 'WEEKLY' ? weekday(latest.local_time.slice(0, 10)) : null,
+          weekday: planned?.type === 'WEEKLY' ? weekday(planned.local_time.slice(0, 10)) : null,
           unsubscribed_at: chosen?.[first.schedule_id]?.unsubscribed_at ?? null,
         }
       : null,
@@ -66,9 +67,10 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
 
 /** When they get this run; null where they have it, or never will. */
 function nextOf({ state, recipients, sends, generate_at, timezone }: Occurrence, choice: Choice, isTheirs: (one: Recipient) => boolean) {
-  const waits = ({ email }: Recipient) => state === 'SCHEDULED' || (state === 'GENERATED' && sends[email]?.status === 'later')
-  if (!recipients.some((one) => isTheirs(one) && waits(one))) return null
-  const due = onOwnDay(generate_at, timezone, choice.weekday)
+  const one = recipients.find(isTheirs)
+  const waitsUntil = one && sends[one.email]?.due
+  if (!one || (state !== 'SCHEDULED' && !waitsUntil)) return null
+  const due = waitsUntil ? Date.parse(waitsUntil) : onOwnDay(generate_at, timezone, choice.weekday)
   return choice.paused_until && dateIn(due, timezone) < choice.paused_until ? null : { at: new Date(due).toISOString(), timezone }
 }
 

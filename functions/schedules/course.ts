@@ -29,7 +29,7 @@ export async function wholeCourse(actor: Actor, scheduleId: string): Promise<Occ
   return runs
 }
 
-/** Those of them that still wait. */
+/** Those of them that still wait; not one that was sent, and is sent again or to somebody on a day of their own. */
 export async function comingRuns(actor: Actor, scheduleId: string): Promise<Occurrence[]> {
-  return (await wholeCourse(actor, scheduleId)).filter(({ state }) => state === 'SCHEDULED')
+  return (await wholeCourse(actor, scheduleId)).filter(({ state, again_at, steps }) => state === 'SCHEDULED' && again_at === null && !steps.resumed)
 }

@@ -6,14 +6,14 @@ import { inParallel } from '../lib/in-parallel.ts'
 import { allOrNone } from './all-or-none.ts'
 import { occurrenceKey, scheduleKey } from './keys.ts'
 import type { Occurrence, Recipient } from './records.ts'
-import { upcomingOccurrences } from './store.ts'
+import { owedOccurrences } from './store.ts'
 
 type Heir = { readonly id: string; readonly email: string; readonly name: string }
 
-/** Runs that are still to come; those that would reach nobody any more reach the heir. Reports that were sent stay as they were. */
+/** Runs that are still to come; those that would reach nobody any more reach the heir. Reports that were sent stay as they were, but for who sends them to recipients on a day of their own. */
 export async function handOver(accountId: string, from: string, heir: Heir): Promise<void> {
   const isTheirs = ({ owner_id, recipients }: Occurrence) => owner_id === from || recipients.some(({ user_id }) => user_id === from)
-  const coming = (await upcomingOccurrences(accountId, '', '9')).filter(isTheirs)
+  const coming = (await owedOccurrences(accountId)).filter(isTheirs)
   await inParallel(coming, 10, (one) => giveRun(accountId, one, from, heir))
   await inParallel([...new Set(coming.map(({ schedule_id }) => schedule_id))], 10, (id) => giveSchedule(accountId, id, from, heir))
 }
@@ -44,18 +44,19 @@ export function giveCourse(accountId: string, course: readonly Occurrence[], run
   return allOrNone([...given, ...schedules])
 }
 
-async function giveRun(accountId: string, { id, owner_id, recipients }: Occurrence, from: string, heir: Heir): Promise<void> {
+async function giveRun(accountId: string, { id, state, owner_id, recipients }: Occurrence, from: string, heir: Heir): Promise<void> {
   const others = recipients.filter(({ user_id }) => user_id !== from)
-  const left: Recipient[] = others.length > 0 ? others : [{ user_id: heir.id, email: heir.email, name: heir.name }]
+  const reached: Recipient[] = others.length > 0 ? others : [{ user_id: heir.id, email: heir.email, name: heir.name }]
+  const left = state === 'SCHEDULED' ? reached : recipients
   await conditionHeld(
     documents().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: occurrenceKey(accountId, id),
         UpdateExpression: 'SET owner_id = :owner, recipients = :recipients',
-        ConditionExpression: '#state = :planned AND recipients = :before',
+        ConditionExpression: '#state = :state AND recipients = :before',
         ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':owner': owner_id === from ? heir.id : owner_id, ':recipients': left, ':planned': 'SCHEDULED', ':before': recipients },
+        ExpressionAttributeValues: { ':owner': owner_id === from ? heir.id : owner_id, ':recipients': left, ':state': state, ':before': recipients },
       }),
     ),
   )

@@ -12,7 +12,7 @@ import { dueKey } from './unfinished.ts'
 const endings = ['finished', 'failed', 'told', 'closed'] as const
 
 /**
- * `run` as it was read, GENERATED or FAILED; `to`: who gets their mail again, beside those whose own day has come. Null when it is not so any more: another asked a moment
+ * `run` as it was read, GENERATED or FAILED; `to`: who gets their mail again, at once. Null when it is not so any more: another asked a moment
  * before, its owner is only now being told, or it was removed.
  */
 export async function rearm(accountId: string, run: Occurrence, to: readonly Recipient[], now: Date): Promise<Occurrence | null> {

@@ -80,7 +80,7 @@ export const Occurrence = v.object({
   revision: v.optional(v.number(), 0),
   /** when somebody last asked for it again, after it had ended; null: nobody did */
   again_at: v.optional(v.nullable(v.string()), null),
-  /** GENERATED, and due once more then: for recipients who chose another day */
+  /** it has ended, and is due once more then: for recipients who chose another day */
   later_at: v.optional(v.string()),
   /** since when its schedule is paused; left out while it is not */
   paused_at: v.optional(v.string()),
@@ -98,6 +98,8 @@ export const Occurrence = v.object({
   /** the next try after one that failed, and why that did, in words for the owner */
   retry: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
   hash: v.nullable(v.string()),
+  /** which figures the sealed report lacks, in a sentence; null when it has all, left out before it is sealed */
+  missing: v.optional(v.nullable(v.string())),
   /** of what the sealed report shows (reports/digest.ts) */
   content: v.optional(v.string()),
   pdf: v.nullable(Pdf),
@@ -112,7 +114,22 @@ export type Occurrence = v.InferOutput<typeof Occurrence>
 /** What a run has of its order, which the others of its schedule have as well. */
 export const Ordered = v.omit(Occurrence, [
   ...(['id', 'run', 'state', 'generate_at', 'local_time', 'covered', 'created_at', 'again_at', 'later_at', 'alone'] as const),
-  ...(['steps', 'attempts', 'sends', 'reason', 'held', 'standing', 'retry', 'hash', 'content', 'pdf', 'pdfs', 'lease_token', 'lease_until'] as const),
+  ...([
+    'steps',
+    'attempts',
+    'sends',
+    'reason',
+    'held',
+    'standing',
+    'retry',
+    'hash',
+    'missing',
+    'content',
+    'pdf',
+    'pdfs',
+    'lease_token',
+    'lease_until',
+  ] as const),
 ])
 export type Ordered = v.InferOutput<typeof Ordered>
 

@@ -32,7 +32,8 @@ export function reportRecord(one: Occurrence): ReportRecord {
         ? deliveryMessages.missing.labels[one.held]
         : retry || (one.again_at && one.state === 'SCHEDULED')
           ? retryingLabel
-          : recordLabels[one.state],
+          : // for recipients who chose another day
+            recordLabels[one.state === 'SCHEDULED' && one.steps.resumed ? 'GENERATED' : one.state],
     generate_at: one.generate_at,
     local_time: one.local_time,
     timezone: one.timezone,

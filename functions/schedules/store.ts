@@ -161,6 +161,30 @@ export async function upcomingOccurrences(accountId: string, start: string, end:
   return items.map((item) => v.parse(Occurrence, item)).sort((a, b) => (a.generate_at < b.generate_at ? -1 : 1))
 }
 
+/** Runs of an account that somebody still waits for: those to come, and those that are sent to recipients on a day of their own. */
+export async function owedOccurrences(accountId: string): Promise<Occurrence[]> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    FilterExpression: '#state = :state OR attribute_exists(later_at)',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':pk': occurrencesPartition(accountId), ':prefix': 'RUN#', ':state': 'SCHEDULED' },
+    ConsistentRead: true,
+  })
+  return items.map((item) => v.parse(Occurrence, item)).filter(({ state }) => state !== 'DELETED')
+}
+
+/** Nobody gets it on a day of their own any more; what was sent stays in the list. */
+export async function forgetOwnDays(accountId: string, id: string): Promise<void> {
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: occurrenceKey(accountId, id),
+      UpdateExpression: 'REMOVE later_at, gsi1pk, gsi1sk',
+      ConditionExpression: 'attribute_exists(pk)',
+    }),
+  )
+}
+
 const ScheduledSubject = v.pick(Occurrence, ['schedule_id', 'entities', 'profiles', 'template_id'])
 type ScheduledSubject = v.InferOutput<typeof ScheduledSubject>
 

@@ -1,5 +1,6 @@
 /**
- * The sparse index of what is not finished, for the watchdog. DUE#<shard> holds runs that are neither finished nor removed, by their instant;
+ * The sparse index of what is not finished, for the watchdog. DUE#<shard> holds runs that are neither finished nor removed, by their
+ * instant, and those that are due once more for recipients who chose another day;
  * ARMING holds schedules whose EventBridge schedules may not all exist yet, by their creation, and those that go on, by when their next run is due.
  */
 import { createHash } from 'node:crypto'
@@ -25,7 +26,7 @@ const Place = v.pipe(
 )
 export type Place = v.InferOutput<typeof Place>
 
-/** Runs whose instant is before `until` and that are neither finished nor removed, of all accounts; for the watchdog. */
+/** Runs whose instant, or next own day of a recipient, is before `until` and that are neither finished nor removed, of all accounts; for the watchdog. */
 export async function overdue(until: Date): Promise<Place[]> {
   const found = await Promise.all(Array.from({ length: shards }, (_, shard) => indexed(`DUE#${shard}`, until)))
   return found.flat()

@@ -59,6 +59,8 @@ export const HomeSend = v.object({
   /** recipients */
   of: v.number(),
   sent: v.number(),
+  /** recipients who get it on a day of their own */
+  later: v.number(),
   /** names of profiles whose figures are behind, of one that is due */
   missing: v.array(v.string()),
 })

@@ -15,9 +15,9 @@ export const readyNotice = notice({
   first: ['ALERT'],
   section: null,
   from: 'almanac',
-  data: v.strictObject({ run: Gid, title: Name, client: Name, sent: Count, all: Count }),
+  data: v.strictObject({ run: Gid, title: Name, client: Name, sent: Count, all: Count, later: v.optional(Count, 0) }),
   strong: () => 'Report ready',
-  sentence: ({ title, client, sent, all }) =>
-    `Report ready: ${quoted(title)} for ${client}. ${sent === all ? `Sent to ${all} ${all === 1 ? 'recipient' : 'recipients'}` : `${sent} of ${all} sent`}.`,
+  sentence: ({ title, client, sent, all, later }) =>
+    `Report ready: ${quoted(title)} for ${client}. ${sent === all ? `Sent to ${all} ${all === 1 ? 'recipient' : 'recipients'}` : `${sent} of ${all} sent`}${later > 0 ? `, ${later} on a day of their own` : ''}.`,
   link: ({ run }) => `/reports?run=${encodeURIComponent(run)}`,
 })

@@ -84,7 +84,7 @@ function Action({ need }: { need: Need }) {
 
 function Calm({ home: { sends, data, now, timezone } }: { home: Home }) {
   const all = data.flatMap(({ profiles }) => profiles)
-  const reports = sends.length === 0 ? said.noReports : said.calmReports(sends.filter(({ state }) => state === 'sent').length)
+  const reports = sends.length === 0 ? said.noReports : said.calmReports(sends.filter(({ state, of }) => state === 'sent' && of > 0).length)
   const words = [reports, said.calmData(all.filter(({ state }) => state === 'current').length, all.length), said.checked(timeOf(now, timezone))].join(', ')
   return (
     <section className={`${card.card} ${styles.calm}`} aria-label={said.needs}>

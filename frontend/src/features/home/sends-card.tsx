@@ -71,18 +71,18 @@ function Send({ send, group, zone }: { send: HomeSend; group: string; zone: stri
   )
 }
 
-function outcome({ state, sent, of, missing }: HomeSend): ReactNode {
+function outcome({ state, sent, of, later, missing }: HomeSend): ReactNode {
   switch (state) {
     case 'failed':
       return <em data-tone="bad">{said.sendStates.failed}</em>
     case 'retrying':
       return <em data-tone="warn">{said.sendStates.retrying}</em>
     case 'sent':
-      return said.delivered(sent, of)
+      return said.deliveredSoFar(sent, of, later)
     case 'partly':
       return (
         <>
-          {said.delivered(sent, of)}, <em data-tone="bad">{said.notDelivered(of - sent)}</em>
+          {said.deliveredSoFar(sent, of, later)}, <em data-tone="bad">{said.notDelivered(of - sent)}</em>
         </>
       )
     case 'due':

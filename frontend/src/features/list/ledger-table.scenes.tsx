@@ -22,7 +22,12 @@ export const scenes = {
   'one has unsubscribed': ledger({ state: 'GENERATED', recipients: [...mails('sent').slice(0, 1), ...mails('waiting').slice(1).map(left)] }),
   'one has another day': ledger({
     state: 'GENERATED',
-    recipients: [...mails('sent').slice(0, 1), ...mails('later').slice(1).map((mail) => ({ ...mail, due: '2026-11-26T08:30:00Z' }))],
+    recipients: [
+      ...mails('sent').slice(0, 1),
+      ...mails('later')
+        .slice(1)
+        .map((mail) => ({ ...mail, due: '2026-11-26T08:30:00Z' })),
+    ],
   }),
   'not rendered': ledger({ state: 'FAILED', steps: { computed: steps.computed, checked: steps.checked }, recipients: mails('waiting').slice(1), reason }),
 }

@@ -14,8 +14,7 @@ import type { Choose } from './use-choose.ts'
 const numbers = numberFormats.map((number) => ({ id: number, label: inFormats({ ...houseFormats, number }, () => formatFigure(1234.56, 'ratio')) }))
 const dates = dateFormats.map((date) => ({ id: date, label: inFormats({ ...houseFormats, date }, () => formatDate('2026-11-20')) }))
 const asScheduled = 'as scheduled'
-const dayOfRun = 'as scheduled'
-const days = [{ id: dayOfRun, label: words.dayOfRun }, ...fullWeekdayNames.map((label, day) => ({ id: String(day), label }))]
+const days = fullWeekdayNames.map((label, day) => ({ id: String(day), label }))
 const fourWeeks = 28
 
 function Row({ icon: Icon, label, hint, children }: { icon: LucideIcon; label: string; hint?: string; children: ReactNode }) {
@@ -32,13 +31,13 @@ function Row({ icon: Icon, label, hint, children }: { icon: LucideIcon; label: s
 }
 
 /** Pause, day of the week, attachment or link, and how figures, dates and times are written; for one report or all. Each is saved as it is chosen. */
-export function HowTheyCome({ emails: { report, agency, chosen }, choose }: { emails: ReportEmails; choose: Choose }) {
+export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: ReportEmails; choose: Choose }) {
   const [which, setWhich] = useState<'report' | 'all'>(report ? 'report' : 'all')
   const save = (choices: Partial<EmailChoices>) => choose({ which, ...choices })
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zones = [...new Set([own, ...(chosen.timezone ? [chosen.timezone] : [])])]
   const today = dateIn(new Date(), report?.timezone ?? own)
-  const planned = report ? fullWeekdayNames[report.weekday ?? -1] : undefined
+  const planned = which === 'report' ? fullWeekdayNames[report?.weekday ?? -1] : undefined
   const isPaused = chosen.paused_until !== null && chosen.paused_until > today
   return (
     <ul>
@@ -78,13 +77,13 @@ export function HowTheyCome({ emails: { report, agency, chosen }, choose }: { em
           </label>
         )}
       </Row>
-      <Row icon={CalendarClock} label={words.day} {...(planned !== undefined && { hint: words.dayHint(agency, planned) })}>
+      <Row icon={CalendarClock} label={words.day}>
         <FormSelect
           label={words.day}
           hideLabel
-          options={days}
-          value={chosen.weekday === null ? dayOfRun : String(chosen.weekday)}
-          onChange={(day) => save({ weekday: day === dayOfRun ? null : Number(day) })}
+          options={[{ id: asScheduled, label: words.dayOfRun(planned) }, ...days]}
+          value={chosen.weekday === null ? asScheduled : String(chosen.weekday)}
+          onChange={(day) => save({ weekday: day === asScheduled ? null : Number(day) })}
         />
       </Row>
       <Row icon={FileText} label={words.format}>

@@ -1,0 +1,36 @@
+/** Recipients who chose another day of the week get theirs on it (docs/decisions/0083-a-day-of-ones-own.md). */
+import type { Reader } from '../recipients/readers.ts'
+import type { Occurrence } from '../schedules/records.ts'
+import { dueKey } from '../schedules/unfinished.ts'
+import type { Lease } from './ledger.ts'
+
+/** From this instant on, in epoch milliseconds, a run that has ended is due once more. */
+export function laterFrom({ later_at }: Pick<Occurrence, 'later_at'>): number {
+  return later_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(later_at)
+}
+
+/** When a recipient gets theirs, in epoch milliseconds: an email that waits comes on the day it was told, and what the owner sends by hand comes at once. */
+export function dueOf({ occurrence: { sends, again_at } }: Pick<Lease, 'occurrence'>, email: string, reader: Reader | undefined): number {
+  const send = sends[email]
+  if (send) return send.due === undefined ? 0 : Date.parse(send.due)
+  return again_at === null ? (reader?.due ?? 0) : 0
+}
+
+/** The addresses whose day has come. */
+export function overdueOf({ occurrence: { recipients, sends }, at }: Lease): string[] {
+  return recipients.map(({ email }) => email).filter((email) => Date.parse(sends[email]?.due ?? '') <= at)
+}
+
+/** The next of the days that somebody waits for; null when nobody does. */
+export function nextOwnDay({ occurrence: { recipients, sends }, at }: Lease): string | null {
+  const days = recipients.flatMap(({ email }) => sends[email]?.due ?? []).filter((due) => Date.parse(due) > at)
+  return days.sort()[0] ?? null
+}
+
+/** What a run that ended has in the index of what is due: that day, or nothing. */
+export function indexAfter(lease: Lease): { set: string[]; remove: string[]; values: Record<string, string> } {
+  const later = nextOwnDay(lease)
+  if (later === null) return { set: [], remove: ['gsi1pk', 'gsi1sk'], values: {} }
+  const { gsi1pk, gsi1sk } = dueKey({ ...lease.occurrence, generate_at: later })
+  return { set: ['later_at = :later', 'gsi1pk = :pk', 'gsi1sk = :sk'], remove: [], values: { ':later': later, ':pk': gsi1pk, ':sk': gsi1sk } }
+}
