@@ -30,7 +30,7 @@ function asIndex(): Plugin {
   }
 }
 
-/** The print page: its own bundle with every font, opened by the renderer without a network. Addresses are relative. */
+/** The print page: its own bundle with every font, in a sheet for each script, opened by the renderer without a network. Addresses are relative. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -42,8 +42,7 @@ export default defineConfig({
     target: 'chrome130',
     assetsInlineLimit: 0,
     modulePreload: false,
-    // one file each of code and styles, also of what is imported when it is needed
-    cssCodeSplit: false,
+    // one file of code, also of what is imported when it is needed
     rolldownOptions: { input: `${import.meta.dirname}/print.html`, output: { codeSplitting: false } },
   },
 })

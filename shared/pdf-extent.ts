@@ -1,5 +1,6 @@
 /** How much of a report its PDF holds (docs/behaviours.md#print). */
 import * as v from 'valibot'
+import { entriesOf } from './entries.ts'
 
 export const PdfExtent = v.picklist(['sections', 'everything'])
 export type PdfExtent = v.InferOutput<typeof PdfExtent>
@@ -13,6 +14,9 @@ export const pdfExtentLabels = {
   sections: 'At a glance and sections',
   everything: 'Everything with passports',
 } as const satisfies Record<PdfExtent, string>
+
+/** As they are chosen from. */
+export const pdfExtentOptions = entriesOf(pdfExtentLabels).map(([id, label]) => ({ id, label }))
 
 /** What a PDF of the sections says of what it leaves out. */
 export const leftOutOfSections = (networks: boolean): string =>

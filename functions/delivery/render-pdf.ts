@@ -25,7 +25,7 @@ export type Printer = {
 const hardEndMs = 45_000
 
 /** 1240 CSS pixels of the print page are the width of A4 landscape, which is 1123 at 96 dpi. */
-const paper = {
+export const paper = {
   format: 'A4',
   landscape: true,
   scale: 1123 / 1240,

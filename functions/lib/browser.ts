@@ -13,7 +13,7 @@ import { killTree } from './kill-tree.ts'
  * Own list instead of the package's: that one turns web security off. The proxy is a port nothing listens on, for loopback too,
  * so whatever slips past the request interception (web sockets are not intercepted) finds no way out.
  */
-const args = [
+export const browserFlags = [
   '--disable-gpu',
   '--disable-webgl',
   '--disable-dev-shm-usage',
@@ -77,7 +77,7 @@ export async function freshBrowser(signal?: AbortSignal): Promise<FreshBrowser> 
   try {
     const browser = await puppeteer.launch({
       executablePath: executable,
-      args: [...flags, ...args, `--user-data-dir=${join(home, 'profile')}`, `--disk-cache-dir=${join(home, 'cache')}`],
+      args: [...flags, ...browserFlags, `--user-data-dir=${join(home, 'profile')}`, `--disk-cache-dir=${join(home, 'cache')}`],
       ignoreDefaultArgs: true,
       headless: 'shell',
       pipe: true,

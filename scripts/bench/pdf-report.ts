@@ -27,7 +27,7 @@ export const charts: BenchChart[] = Array.from({ length: 10 }, (_, chart) => {
   }
 })
 
-/** Sections that print gives pages of their own, however few charts they hold. */
+/** Sections, each of which begins a page however few charts it holds. */
 const topics = ['audience', 'impressions', 'engagement', 'video', 'publishing', 'demographics']
 
 /** Charts on each chart page, in the order of {@link topics}; with cover, contents, figures and coverage that makes ten pages of ten charts. */
@@ -50,6 +50,7 @@ function sections(perPage: readonly number[]): Section[] {
     subTitle: null,
     label: null,
     span: 12,
+    pageBreak: true,
     content: left.splice(0, size).map(block),
   }))
 }

@@ -17,7 +17,7 @@ import { charts, pdfReport, sixCharts, tenCharts } from './pdf-report.ts'
 import { interleaved, timed } from './rounds.ts'
 import { figure, kilobytes, line, ms } from './row.ts'
 
-const input = (report: ReturnType<typeof pdfReport>) => ({
+export const input = (report: ReturnType<typeof pdfReport>) => ({
   id: 'bench',
   report,
   hash: '0'.repeat(64),
@@ -25,7 +25,7 @@ const input = (report: ReturnType<typeof pdfReport>) => ({
   madeBy: 'Leith Studio',
   client: 'Northbound Coffee',
 })
-const ours = (perPage: readonly number[]) => startPrinter().print(input(pdfReport(perPage)))
+export const ours = (perPage: readonly number[]) => startPrinter().print(input(pdfReport(perPage)))
 
 export async function pdfRows(rounds: number): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-bench-'))
@@ -119,8 +119,8 @@ for (const [i, c] of ${JSON.stringify(given)}.entries()) new Chart(document.getE
 })</script>`
 }
 
-async function inspect(bytes: Uint8Array): Promise<{ tagged: boolean; text: string }> {
-  const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise
+export async function inspect(bytes: Uint8Array): Promise<{ pages: number; tagged: boolean; text: string }> {
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
   const marks = await document.getMarkInfo()
   let text = ''
   for (let number = 1; number <= document.numPages; number++) {
@@ -128,5 +128,5 @@ async function inspect(bytes: Uint8Array): Promise<{ tagged: boolean; text: stri
     text += items.map((item) => ('str' in item ? item.str : '')).join(' ')
   }
   await document.cleanup()
-  return { tagged: marks?.Marked === true, text }
+  return { pages: document.numPages, tagged: marks?.Marked === true, text }
 }

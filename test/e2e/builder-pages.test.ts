@@ -20,6 +20,7 @@ const [width, height, room] = [1240, 877, 24]
 const frame = 'iframe[title="Pages of the PDF"]'
 const box = (key: string) => `[data-row="cross_channel-${key}"] input`
 const pages = (page: Page) => page.$eval('[aria-label="Pages of the PDF"] [role=status]', (status) => status.textContent)
+const count = async (page: Page) => Number.parseInt((await pages(page)) ?? '', 10)
 /** Once what was changed is drawn. */
 async function redrawn(page: Page, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForSelector('[data-pages=drawing]'), act()])
@@ -134,9 +135,12 @@ test('the pages beside the canvas are the pages of the PDF, with what is not sav
   expect(faults).toEqual([])
 }, 240_000)
 
-test('a page follows what is changed and what is chosen; with nothing chosen there is no page', async () => {
+test('pages follow what they are to hold, what is changed and what is chosen; with nothing chosen there is no page', async () => {
   const { page, faults } = await open('posts')
-  const before = await pages(page)
+  const sections = await count(page)
+  await redrawn(page, () => press(page, '[aria-label="PDF contents"] label:last-child input'))
+  const before = await count(page)
+  expect(before).toBeGreaterThan(sections)
   const top = () => page.$eval('[data-pages]', ({ scrollTop }) => scrollTop)
   const last = await page.$$eval('[data-row^="cross_channel-"]', (rows) => rows.at(-1)?.getAttribute('data-row')?.slice('cross_channel-'.length) ?? '')
   expect(await top()).toBe(0)
@@ -146,7 +150,7 @@ test('a page follows what is changed and what is chosen; with nothing chosen the
     for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [data-figure] *, [aria-label="Cover"], [aria-label="Cross-channel"])'))
       await tab.click()
   })
-  expect(Number.parseInt((await pages(page)) ?? '', 10)).toBeLessThan(Number.parseInt(before ?? '', 10))
+  expect(await count(page)).toBeLessThan(before)
   await page.locator('aside input[aria-label="Cross-channel"]').click()
   await waitForText(page, 'Your report template has no selected sections.')
   expect(faults).toEqual([])

@@ -21,6 +21,7 @@ import { houseFormats, setFormats } from '../../../shared/formats.ts'
 import { type PrintInput, type PrintReady, printDrawGlobal, printGlobal, printReadyId } from '../../../shared/print-ready.ts'
 import { loadPrints } from '../blocks/print.ts'
 import { headFamily, variablesOf } from '../ui/brand/variables.ts'
+import { addFaces } from './faces.ts'
 import { measuredHeights } from './measured-heights.tsx'
 import { PrintReport } from './print-report.tsx'
 
@@ -95,7 +96,7 @@ async function draw(input: PrintInput): Promise<PrintReady> {
     const { brand } = input.report
     if (brand) setBrand(brand)
     if (brand?.font_file && input.font) await loadUploaded(brand.font_file.id, input.font).catch(() => undefined)
-    await Promise.all([loadFonts(brand), loadPrints()])
+    await Promise.all([addFaces(input).then(() => loadFonts(brand)), loadPrints()])
     const heightOf = await measuredHeights(input.report)
     root ??= createRoot(place, {
       onUncaughtError: () => {

@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading'
 import type { ReportTemplateAnswer, TemplateDraft } from '../../../../shared/api/templates.ts'
 import { builderMessages } from '../../../../shared/builder-messages.ts'
 import { wallTime } from '../../../../shared/dates/zoned.ts'
+import { firstExtent } from '../../../../shared/pdf-extent.ts'
 import type { ReportType } from '../../../../shared/reports/index.ts'
 import { reportManifest } from '../../../../shared/reports/index.ts'
 import { cx } from '../../lib/cx.ts'
@@ -72,6 +73,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
   const [group, setGroup] = useState<string | null>(null)
   const own = useOwnReport(type, group, builder.built)
   const [paged, setPaged] = useState(false)
+  const [extent, setExtent] = useState(firstExtent)
   const [asking, setAsking] = useState<'exit' | 'reset' | null>(null)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.focus(), [])
@@ -150,7 +152,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
           of={canvas}
         />
       )}
-      {paged && <PagesPane type={type} offered={offered} own={own.report} built={builder.built} selected={selected} />}
+      {paged && <PagesPane type={type} offered={offered} own={own.report} built={builder.built} selected={selected} extent={extent} onExtent={setExtent} />}
       <Panel
         type={type}
         builder={builder}

@@ -1,12 +1,14 @@
 import { CircleAlert, LayoutGrid } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { builderMessages } from '../../../../shared/builder-messages.ts'
+import { type PdfExtent, pdfExtentOptions } from '../../../../shared/pdf-extent.ts'
 import type { ReportType } from '../../../../shared/reports/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
 import { useMe } from '../../lib/me.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type Built, hasSections, type OfferedTab, type Place } from './model.ts'
 import styles from './pages-pane.module.css'
@@ -20,6 +22,8 @@ type PagesPaneProps = {
   own: Report | null
   built: Built
   selected: Place | null
+  extent: PdfExtent
+  onExtent: (extent: PdfExtent) => void
 }
 
 /** CSS pixels of a page with the room at its sides, and its height with the room above it, as the print page lays them out. */
@@ -31,10 +35,13 @@ const sized = (scale: number, count: number): CSSProperties & Record<'--scale' |
 })
 
 /** The pages of the PDF beside the canvas, drawn anew with every change. */
-export function PagesPane({ type, offered, own, built, selected }: PagesPaneProps) {
+export function PagesPane({ type, offered, own, built, selected, extent, onExtent }: PagesPaneProps) {
   const me = useMe()
   const has = hasSections(built)
-  const inputOf = useCallback((id: string) => (has ? previewInputOf(id, { type, offered, own, built, me }) : null), [has, type, offered, own, built, me])
+  const inputOf = useCallback(
+    (id: string) => (has ? previewInputOf(id, { type, offered, own, built, me, extent }) : null),
+    [has, type, offered, own, built, me, extent],
+  )
   const { source, frame, onLoad, state, count, retry } = usePages(inputOf)
   const [place, scale] = useScale()
   const opened = () => {
@@ -60,6 +67,9 @@ export function PagesPane({ type, offered, own, built, selected }: PagesPaneProp
           )}
           {state === 'drawn' && builderMessages.pages(count)}
         </span>
+      </div>
+      <div className={styles.extent}>
+        <Segmented small label="PDF contents" options={pdfExtentOptions} value={extent} onChange={onExtent} />
       </div>
       {empty === 'failed' && (
         <EmptyState icon={CircleAlert} title={builderMessages.pagesFailed} action={<Button onClick={retry}>Try again</Button>} heading="h3" />

@@ -1,4 +1,5 @@
 import type { Me } from '../../../../shared/api/auth.ts'
+import type { PdfExtent } from '../../../../shared/pdf-extent.ts'
 import { formatsOf } from '../../../../shared/preferences.ts'
 import type { PrintInput } from '../../../../shared/print-ready.ts'
 import type { ReportType } from '../../../../shared/reports/index.ts'
@@ -8,10 +9,10 @@ import { type Built, contentOf, type OfferedTab } from './model.ts'
 import { sampleReportOf } from './sample-report.ts'
 
 /** `own`: the report of one's own profiles; null: sample data */
-export type Previewed = { type: ReportType; offered: readonly OfferedTab[]; own: Report | null; built: Built; me: Me }
+export type Previewed = { type: ReportType; offered: readonly OfferedTab[]; own: Report | null; built: Built; me: Me; extent: PdfExtent }
 
 /** What is printed of a template as it is built now: by the very function that applies a saved one to a report. */
-export function previewInputOf(id: string, { type, offered, own, built, me }: Previewed): PrintInput {
+export function previewInputOf(id: string, { type, offered, own, built, me, extent }: Previewed): PrintInput {
   const madeBy = me.account.name
   const client = (own ? nameOf(own) : offered[0]?.sample.by_profile[0]?.profile.name) ?? madeBy
   const { reports, cover, hideIndicators } = contentOf(built, offered)
@@ -29,6 +30,7 @@ export function previewInputOf(id: string, { type, offered, own, built, me }: Pr
     madeBy,
     client,
     formats: formatsOf(me.preferences),
+    extent,
     ...(logo && { logo: `/api/pictures/${logo.id}` }),
     ...(font_file && { font: `/api/branding/fonts/${font_file.id}` }),
   }

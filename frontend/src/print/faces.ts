@@ -1,0 +1,29 @@
+/** The faces of one report. A browser looks through every face it knows for every text, so it knows only those that the report needs. */
+import type { PrintInput } from '../../../shared/print-ready.ts'
+import { scripts, scriptsIn } from './scripts.ts'
+import { headSheets, scriptSheets } from './sheets.ts'
+
+const arrivals = new Map<string, Promise<void>>()
+
+/** Once for each address. A sheet that does not come leaves its signs to the fonts of the machine. */
+function arrival(href: string): Promise<void> {
+  const known = arrivals.get(href)
+  if (known) return known
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  const arrived = new Promise<void>((done) => {
+    link.addEventListener('load', () => done(), { once: true })
+    link.addEventListener('error', () => done(), { once: true })
+  })
+  arrivals.set(href, arrived)
+  document.head.append(link)
+  return arrived
+}
+
+/** Names the faces behind ours, and waits until the browser knows them. */
+export async function addFaces(input: PrintInput): Promise<void> {
+  const wanted = scriptsIn(JSON.stringify(input))
+  const families = scripts.filter(({ id }) => wanted.includes(id)).map(({ family }) => `"${family}", `)
+  document.body.style.setProperty('--font-scripts', families.join(''))
+  const font = input.report.brand?.font
+  await Promise.all([...wanted.flatMap((id) => scriptSheets[id]), ...(font ? headSheets[font] : [])].map(arrival))
+}
