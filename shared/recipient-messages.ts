@@ -49,8 +49,8 @@ export const recipientWords = {
   left: (email: string, title: string, agency: string) => `\u2068${email}\u2069 no longer gets “\u2068${title}\u2069” from \u2068${agency}\u2069.`,
   leftAll: (email: string, agency: string) => `\u2068${email}\u2069 no longer gets reports from \u2068${agency}\u2069.`,
   onItsWay: 'An email that is already on its way may still arrive.',
-  /** of somebody in the ledger of a report; `at`: as "Thu 26 Nov 2026, 09:00 GMT" */
-  onTheirDay: (at: string) => `On the day they chose: ${at}`,
+  /** of somebody in the ledger of a report; `date`: as "Thu 26 Nov" */
+  onTheirDay: (date: string) => `Their day: ${date}`,
   pausedUntil: (date: string) => `Paused until ${date}`,
   bounced: (date: string) => `Bounced on ${date}`,
   complained: (date: string) => `Marked as spam on ${date}`,

@@ -1,12 +1,12 @@
 import { Check, Ellipsis, Minus, RotateCw, Send, X } from 'lucide-react'
 import type { HeldBack } from '../../../../shared/api/report-recipient.ts'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
-import { formatDate, wallTime } from '../../../../shared/dates/index.ts'
+import { formatDate, formatWeekday, wallTime } from '../../../../shared/dates/index.ts'
 import { recipientWords } from '../../../../shared/recipient-messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './ledger-table.module.css'
-import { after, sendTime, timeIn } from './run-text.ts'
+import { after, sendTime } from './run-text.ts'
 
 type Cell = { state: 'done' | 'waiting' | 'retrying' | 'failed' | 'skipped'; text: string }
 
@@ -99,7 +99,7 @@ export function LedgerTable({ record, onAgain }: LedgerTableProps) {
                       <span className={styles.name}>{mail.name ?? mail.email.split('@')[0]}</span>
                       <span className={styles.email}>{mail.email}</span>
                       {mail.status === 'later' && mail.due && (
-                        <span className={styles.why}>{recipientWords.onTheirDay(timeIn(record.timezone, mail.due))}</span>
+                        <span className={styles.why}>{recipientWords.onTheirDay(formatWeekday(wallTime(mail.due, record.timezone).slice(0, 10)))}</span>
                       )}
                       {mail.held_back && <span className={styles.why}>{heldBackText(mail.held_back, record.timezone)}</span>}
                     </span>
