@@ -3,7 +3,7 @@ import { instantOf, wallTime } from '../../shared/dates/zoned.ts'
 
 /**
  * When somebody gets a report that is planned for `at` (ISO instant): then, or at the same time on the wall of `zone` on the first day of the
- * week from then on that they chose (0 Monday .. 6 Sunday). Epoch milliseconds. docs/behaviours.md#recipients-of-reports
+ * week from then on that they chose (0 Monday .. 6 Sunday). Epoch milliseconds. docs/behaviours.md#unsubscribing
  */
 export function onOwnDay(at: string, zone: string, weekday: number | null | undefined): number {
   const wall = wallTime(at, zone)

@@ -4,12 +4,13 @@ import { wallTime, zoneName } from '../../../../shared/dates/index.ts'
 import { deliveryMessages } from '../../../../shared/delivery-messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import styles from './run-drawer.module.css'
+import { countOf } from './run-text.ts'
 
 const words = deliveryMessages.pause
 
 /** That it failed, that some got no mail, or that nothing is sent, and why. */
 export function RunProblem({ record: { state, paused, held, recipients, reason, retry, timezone } }: { record: ReportRecord }) {
-  const failed = recipients.filter((one) => one.status === 'failed').length
+  const failed = countOf(recipients, 'failed')
   const leftOut = state === 'DELETED' && reason === words.leftOut
   if (paused || leftOut) {
     return (

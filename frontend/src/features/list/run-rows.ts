@@ -1,5 +1,6 @@
 /** Which runs the list shows, in which order, and the figures above it. Pure. */
 import { type RecordState, type ReportRecord, retryingLabel } from '../../../../shared/api/schedules.ts'
+import { countOf, isWanted } from './run-text.ts'
 
 export type StateFilter = 'all' | 'PAUSED' | Exclude<RecordState, 'DELETED'>
 /** A run, and how many later runs of its schedule stand behind it. */
@@ -53,9 +54,9 @@ export function totalsOf(records: readonly ReportRecord[], now: Date): RunTotals
   const coming = records.filter((record) => record.state === 'SCHEDULED' && !record.paused).sort((a, b) => dueAt(a).localeCompare(dueAt(b)))
   return {
     next: coming[0] ?? null,
-    sent: mails.filter((mail) => mail.status === 'sent').length,
-    addressed: mails.filter((mail) => mail.status !== 'skipped' && mail.status !== 'later').length,
-    troubled: recent.filter((record) => record.state === 'FAILED' || record.recipients.some((mail) => mail.status === 'failed')).length,
+    sent: countOf(mails, 'sent'),
+    addressed: mails.filter(isWanted).length,
+    troubled: recent.filter((record) => record.state === 'FAILED' || countOf(record.recipients, 'failed') > 0).length,
     coming: coming.length,
   }
 }

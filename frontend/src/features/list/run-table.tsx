@@ -10,7 +10,7 @@ import { ReportIcon } from '../../ui/report-icon.tsx'
 import { downloadPdf } from './download-pdf.ts'
 import type { RunActs } from './run-menu.tsx'
 import type { RunRow } from './run-rows.ts'
-import { nextTry, placeOf, profilesText, repeats, sendTime } from './run-text.ts'
+import { countOf, nextTry, placeOf, profilesText, repeats, sendTime } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
 const loadMenu = () => import('./run-menu.tsx')
@@ -19,9 +19,7 @@ const RunMenu = lazy(loadMenu)
 type RunTableProps = RunActs & { rows: readonly RunRow[]; selected: string | null; groupName: (record: ReportRecord) => string }
 
 function outcome(record: ReportRecord): { text: string; bad: string | null } {
-  const sent = record.recipients.filter((one) => one.status === 'sent').length
-  const later = record.recipients.filter((one) => one.status === 'later').length
-  const failed = record.recipients.filter((one) => one.status === 'failed').length
+  const [sent, later, failed] = [countOf(record.recipients, 'sent'), countOf(record.recipients, 'later'), countOf(record.recipients, 'failed')]
   if (record.paused) return { text: 'Nothing is sent', bad: null }
   if (record.retry) return { text: nextTry(record.retry, new Date()), bad: null }
   if (record.state === 'SCHEDULED') return { text: `${record.recipients.length} ${record.recipients.length === 1 ? 'recipient' : 'recipients'}`, bad: null }

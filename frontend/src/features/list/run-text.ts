@@ -58,8 +58,15 @@ export function fileSize(bytes: number): string {
 
 /** How many of a run that ended did not get it, and wanted it by now. */
 export function withoutMail({ recipients }: Pick<ReportRecord, 'recipients'>): number {
-  return recipients.filter(({ status }) => !['sent', 'skipped', 'later'].includes(status)).length
+  return recipients.filter(isWanted).length - countOf(recipients, 'sent')
 }
+
+type Mail = Pick<ReportRecord['recipients'][number], 'status'>
+
+/** By now, by who gets it. */
+export const isWanted = ({ status }: Mail) => status !== 'skipped' && status !== 'later'
+
+export const countOf = (recipients: readonly Mail[], status: Mail['status']) => recipients.filter((one) => one.status === status).length
 
 /** How many profiles it is about; nothing for a report about something else. */
 export function profilesText({ profiles }: Pick<ReportRecord, 'profiles'>): string {
