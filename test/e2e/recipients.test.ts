@@ -58,7 +58,7 @@ test('from the email to the page and back: the next report is left out, and whoe
   expect(first?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
   await page.locator('label ::-p-text(Link only)').click()
   await waitForText(page, words.saved)
-  await chooseOption(page, 'li:nth-child(5) button', '2026-11-20')
+  await chooseOption(page, 'li:nth-child(6) button', '2026-11-20')
   await page.waitForFunction(() => document.querySelector('main')?.innerText.includes('2026-11-20'))
   await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent?.includes('Saved'))
   const [second, ...before] = await emailsUntil(`${day(10)}T09:05:00Z`)
