@@ -45,7 +45,7 @@ export const homeMessages = {
   sendStates: { failed: 'not sent', retrying: 'being retried' },
   /** `later`: how many get it on a day of their own */
   deliveredSoFar: (sent: number, of: number, later: number) =>
-    [of > 0 || later === 0 ? `${sent} of ${of} delivered` : '', later > 0 ? `${later} on a day of their own` : ''].filter(Boolean).join(', '),
+    [of > 0 || later === 0 ? `${sent} of ${of} delivered` : '', later > 0 ? `${later} later` : ''].filter(Boolean).join(', '),
   notDelivered: (count: number) => `${count} not delivered`,
   recipients: (count: number) => plural(count, 'recipient'),
   complete: 'data complete',

@@ -13,7 +13,7 @@ import type { Run } from '../reports/run/run.ts'
 import { withSummary, writerFor } from '../reports/summary/write.ts'
 import { authoriseOccurrence } from '../schedules/authorise-occurrence.ts'
 import type { Occurrence } from '../schedules/records.ts'
-import { createSchedulerSchedule } from '../schedules/scheduler-schedules.ts'
+import { createSchedulerSchedule, tryName } from '../schedules/scheduler-schedules.ts'
 import { readSealed, sealReport } from '../shares/snapshots.ts'
 import { gatherPictures } from './pictures.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
@@ -59,7 +59,6 @@ export const realPorts: Ports = {
   putFile: (key, bytes) => putFile(key, bytes, 'application/pdf'),
   readFile,
   send: sendMail,
-  fireAgain: (accountId, occurrence, at) =>
-    createSchedulerSchedule(accountId, occurrence, { name: `${occurrence.id}-try-${Math.floor(at.getTime() / 1000)}`, at }),
+  fireAgain: (accountId, occurrence, at) => createSchedulerSchedule(accountId, occurrence, { name: tryName(occurrence.id, at), at }),
   now: () => new Date(),
 }

@@ -10,7 +10,7 @@ import { inParallel } from '../lib/in-parallel.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { sessionPrefix, tenantKey } from '../lib/table.ts'
 import { stopAllFurtherRuns } from '../schedules/further-runs.ts'
-import { deleteSchedulerSchedule } from '../schedules/scheduler-schedules.ts'
+import { deleteSchedulerSchedule, tryName } from '../schedules/scheduler-schedules.ts'
 import { forgetOwnDays, markDeleted, owedOccurrences } from '../schedules/store.ts'
 import { countRemoved } from './ledger.ts'
 import { closeAccount, type Waiting } from './store.ts'
@@ -60,8 +60,6 @@ async function keysOf(accountId: string, prefix: string, opens: string, sk: stri
   return items.map((item) => ({ pk: opens + v.parse(v.object({ hash: v.string() }), item).hash, sk }))
 }
 
-const triedAgain = (id: string, at: string) => `${id}-try-${Math.floor(Date.parse(at) / 1000)}`
-
 /** Every run that somebody still waits for, and its schedule. */
 async function unplan(entry: Entry): Promise<void> {
   // before its runs are read: the watchdog adds to a schedule without an end while nobody stops it
@@ -70,11 +68,11 @@ async function unplan(entry: Entry): Promise<void> {
   const [coming, sent] = [owed.filter(({ state }) => state === 'SCHEDULED'), owed.filter(({ state }) => state !== 'SCHEDULED')]
   await inParallel(coming, 10, async ({ id, retry }) => {
     await deleteSchedulerSchedule(id)
-    if (retry) await deleteSchedulerSchedule(triedAgain(id, retry.at))
+    if (retry) await deleteSchedulerSchedule(tryName(id, new Date(retry.at)))
     await markDeleted(entry.accountId, id)
   })
   await inParallel(sent, 10, async ({ id, later_at }) => {
-    if (later_at) await deleteSchedulerSchedule(triedAgain(id, later_at))
+    if (later_at) await deleteSchedulerSchedule(tryName(id, new Date(later_at)))
     await forgetOwnDays(entry.accountId, id)
   })
   if (coming.length > 0) await countRemoved(entry, { schedules: coming.length })

@@ -66,6 +66,9 @@ export async function createSchedulerSchedule(accountId: string, occurrence: Occ
   }
 }
 
+/** Of the schedule that fires a run once more at that instant. */
+export const tryName = (occurrenceId: string, at: Date): string => `${occurrenceId}-try-${Math.floor(at.getTime() / 1000)}`
+
 /** A schedule that already fired or never came to be is gone as well. */
 export async function deleteSchedulerSchedule(occurrenceId: string): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 /** The faces of one report. A browser looks through every face it knows for every text, so it knows only those that the report needs. */
+import { memoize } from '../../../shared/memoize.ts'
 import type { PrintInput } from '../../../shared/print-ready.ts'
 import { scripts, scriptsIn } from './scripts.ts'
 import { headSheets, scriptSheets } from './sheets.ts'
@@ -7,16 +8,14 @@ const arrivals = new Map<string, Promise<void>>()
 
 /** Once for each address. A sheet that does not come leaves its signs to the fonts of the machine. */
 function arrival(href: string): Promise<void> {
-  const known = arrivals.get(href)
-  if (known) return known
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  const arrived = new Promise<void>((done) => {
-    link.addEventListener('load', () => done(), { once: true })
-    link.addEventListener('error', () => done(), { once: true })
+  return memoize(arrivals, href, () => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    document.head.append(link)
+    return new Promise<void>((done) => {
+      link.addEventListener('load', () => done(), { once: true })
+      link.addEventListener('error', () => done(), { once: true })
+    })
   })
-  arrivals.set(href, arrived)
-  document.head.append(link)
-  return arrived
 }
 
 /** Names the faces behind ours, and waits until the browser knows them. */

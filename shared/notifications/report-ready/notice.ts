@@ -18,6 +18,6 @@ export const readyNotice = notice({
   data: v.strictObject({ run: Gid, title: Name, client: Name, sent: Count, all: Count, later: v.optional(Count, 0) }),
   strong: () => 'Report ready',
   sentence: ({ title, client, sent, all, later }) =>
-    `Report ready: ${quoted(title)} for ${client}. ${sent === all ? `Sent to ${all} ${all === 1 ? 'recipient' : 'recipients'}` : `${sent} of ${all} sent`}${later > 0 ? `, ${later} on a day of their own` : ''}.`,
+    `Report ready: ${quoted(title)} for ${client}. ${sent === all ? `Sent to ${all} ${all === 1 ? 'recipient' : 'recipients'}` : `${sent} of ${all} sent`}${later > 0 ? `; ${later} more ${later === 1 ? 'gets' : 'get'} it later` : ''}.`,
   link: ({ run }) => `/reports?run=${encodeURIComponent(run)}`,
 })
