@@ -4,7 +4,7 @@ const colors = ['#17453b', '#3250c4', '#673257', '#7e2500', '#0b5c66', '#5a3d8a'
 export function Monogram({ name, size }: { name: string; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
-      <path d="M24 24h0" stroke={colorOfName(name)} strokeWidth="48" strokeLinecap="round" />
+      <circle cx="24" cy="24" r="24" fill={colorOfName(name)} />
       <text x="24" y="32" textAnchor="middle" fontSize="23" fontWeight="600" fill="#ffffff">
         {[...name.trim()][0]?.toUpperCase() ?? ''}
       </text>

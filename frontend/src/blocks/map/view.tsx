@@ -16,10 +16,10 @@ const classes = [
 ]
 const listed = { screen: 8, share: 8, print: 12 }
 
-/** A dot is a line without length and with round ends: the shortest way to say it, on screen and in the PDF. */
+/** A dot is a line of next to no length with round ends: the shortest way to say it, on screen and in the PDF. Some readers of PDFs draw none without length. */
 function path(points: readonly number[]): string {
   let d = ''
-  for (let at = 0; at + 1 < points.length; at += 2) d += `M${points[at]} ${points[at + 1]}h0`
+  for (let at = 0; at + 1 < points.length; at += 2) d += `M${points[at]} ${points[at + 1]}h.01`
   return d
 }
 

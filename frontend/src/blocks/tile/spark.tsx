@@ -16,7 +16,7 @@ export function Spark({ values, width, height, color }: { values: readonly (numb
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={d} fill="none" stroke={color} strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />
-      <path d={`M${x(last).toFixed(1)} ${y(values[last] ?? low).toFixed(1)}h0`} stroke={color} strokeWidth="4" strokeLinecap="round" />
+      <path d={`M${x(last).toFixed(1)} ${y(values[last] ?? low).toFixed(1)}h.01`} stroke={color} strokeWidth="4" strokeLinecap="round" />
     </svg>
   )
 }
