@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { chromium } from '../../functions/lib/chromium.ts'
 
-export type TestBrowser = { browser: Browser; newPage: (width?: number, height?: number) => Promise<TestPage>; stop: () => Promise<void> }
+export type TestBrowser = {
+  browser: Browser
+  newPage: (width?: number, height?: number) => Promise<TestPage>
+  /** what each page shows, has called an error and waits for: why a test failed where nobody can look */
+  shown: () => Promise<string>
+  stop: () => Promise<void>
+}
 /** `faults`: what its console called an error, and exceptions nobody caught. */
 export type TestPage = { page: Page; faults: string[] }
 
@@ -23,14 +29,20 @@ export async function startBrowser(...more: string[]): Promise<TestBrowser> {
     userDataDir: join(home, 'profile'),
     env: { ...process.env, HOME: home, ...env },
   })
+  const opened: (TestPage & { waitsFor: Set<string> })[] = []
   return {
     browser,
+    shown: async () => (await Promise.all(opened.filter(({ page }) => !page.isClosed()).map(shownBy))).join('\n\n'),
     newPage: async (width = 1440, height = 1000) => {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
       await page.setViewport({ width, height })
       page.setDefaultTimeout(90_000)
       const faults: string[] = []
+      const waitsFor = new Set<string>()
+      page.on('request', (request) => waitsFor.add(request.url()))
+      for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => waitsFor.delete(request.url()))
+      opened.push({ page, faults, waitsFor })
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url ?? ''}`)
       })
@@ -42,6 +54,11 @@ export async function startBrowser(...more: string[]): Promise<TestBrowser> {
       rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+async function shownBy({ page, faults, waitsFor }: TestPage & { waitsFor: Set<string> }): Promise<string> {
+  const text = await page.evaluate(() => document.body.innerText).catch((error: unknown) => `no text: ${error}`)
+  return [page.url(), text.slice(0, 3_000), ...faults, ...[...waitsFor].map((url) => `waits for ${url}`)].join('\n')
 }
 
 /** By role and name, as assistive technology finds it. */

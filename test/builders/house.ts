@@ -1,5 +1,5 @@
 /** The whole stack and a browser, for the tests of one file. */
-import { afterAll, beforeAll } from '@jest/globals'
+import { afterAll, afterEach, beforeAll } from '@jest/globals'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { startStack, type TestStack } from './stack.ts'
 
@@ -16,6 +16,9 @@ export function startHouse({ seed = true }: { readonly seed?: boolean } = {}): H
   beforeAll(async () => {
     started = await Promise.all([startStack({ seed, web: true }), startBrowser()])
   }, 240_000)
+  afterEach(async () => {
+    if (Reflect.get(globalThis, 'testFailed') === true) console.error(await standing()[1].shown())
+  })
   afterAll(async () => {
     await started?.[1].stop()
     await started?.[0].stop()

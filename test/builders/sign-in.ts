@@ -7,7 +7,10 @@ export async function signIn(page: Page, origin: string, email = 'owner@almanac.
   await page.goto(`${origin}/favicon.svg`)
   const status = await page.evaluate(async (address) => {
     const body = JSON.stringify({ email: address, password: 'almanac-demo' })
-    return (await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+    const answer = await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    // whole, as the page is left next: a request that a page leaves behind is open for good to who waits for a quiet network
+    await answer.text()
+    return answer.status
   }, email)
   if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
 }

@@ -145,6 +145,8 @@ test('what an administrator has to say stands above every page, and stays away f
   await gone(page, told)
   const days = (await page.cookies()).filter(({ name }) => name === 'page_warning').map(({ expires }) => Math.round((expires - Date.now() / 1000) / 86_400))
   expect(days).toEqual([30])
+  // the list has its answers before it is left
+  await page.waitForNetworkIdle()
   await home(page, origin)
   await page.waitForNetworkIdle()
   expect(await page.$(`::-p-text(Instagram answers slowly)`)).toBeNull()
