@@ -1,6 +1,6 @@
 /** A brand moves in: its group with a picture, its profile, and both taken away and brought back; in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
-import type { Page } from 'puppeteer-core'
+import type { HTTPRequest, Page } from 'puppeteer-core'
 import { addDays, formatDate } from '../../shared/dates/index.ts'
 import { profileMessages } from '../../shared/group-messages.ts'
 import { chooseOption, closeDialog, named, waitForText } from '../builders/browser.ts'
@@ -133,4 +133,27 @@ test('of two people who edit one group of the demo at once, the second is told, 
   // not what the first had saved, which that browser remembers
   expect(await description(first)).toBe('Stalls on Saturdays, and wholesale')
   expect(faults).toEqual([])
+})
+
+test('a list that was left while it was read is read anew after a write, and its answer from before is not waited for', async () => {
+  const { page, faults } = await open('/settings/profiles')
+  const held: HTTPRequest[] = []
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const isFirst = request.url().endsWith('/api/entities') && held.length === 0
+    void (isFirst ? held.push(request) : request.continue())
+  })
+  const go = (path: string) => page.evaluate((to) => window.history.pushState({}, '', to), path)
+  await go('/settings/profile-groups')
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Profile groups')
+  await go('/settings/profiles')
+  await page.locator('main tbody button[aria-label^="Remove Northbound Leith"]').click()
+  await waitForText(page, 'You can restore it for 30 days.')
+  await page.locator(named('button', 'Remove')).click()
+  await waitForText(page, 'Profile has been removed')
+  expect(held).toHaveLength(1)
+  await go('/settings/profile-groups')
+  await page.waitForSelector(row('Northbound Coffee'))
+  await held[0]?.abort()
+  expect(faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([])
 })

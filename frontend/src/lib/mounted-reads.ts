@@ -22,12 +22,19 @@ export function useMounted(route: ReadRoute, key: ReadKey | null, again: () => P
   }, [route, name, again])
 }
 
-/** Reads anew what is on screen and forgets what is only remembered. Resolves when the screen is up to date, whatever the answers were. */
+/** Milliseconds after which whoever waits for a screen to be up to date goes on all the same: what they did is done, and is said. */
+const patience = 5_000
+
+/**
+ * Reads anew what is on screen and forgets what is only remembered, also what is being read for a screen that was left. Resolves
+ * when the screen is up to date, whatever the answers were, or after five seconds.
+ */
 export async function readAnew(routes: readonly ReadRoute[]): Promise<void> {
   if (routes.length === 0) return
   const shown = new Map([...mounted].filter(({ route }) => routes.includes(route)).map(({ key, again }) => [key, again]))
   const isOld = (key: unknown) => Array.isArray(key) && routes.includes(key[0]) && !shown.has(unstable_serialize(key))
-  await Promise.allSettled([mutate(isOld, undefined, { revalidate: false }), ...[...shown.values()].map((again) => again())])
+  const upToDate = Promise.allSettled([mutate(isOld, undefined), ...[...shown.values()].map((again) => again())])
+  await Promise.race([upToDate, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /** Forgets everything that was read, which may be another person's, and keeps one answer that is known. */

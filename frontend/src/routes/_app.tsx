@@ -52,14 +52,13 @@ function SignedIn() {
           </Part>
         )}
       >
-        {isWarned(me) && (
-          <Suspense>
-            <Banners me={me} />
-          </Suspense>
-        )}
-        <Opened me={me}>
-          <Outlet />
-        </Opened>
+        {/* both at once: a banner that came later would move the page under somebody's pointer */}
+        <Suspense>
+          {isWarned(me) && <Banners me={me} />}
+          <Opened me={me}>
+            <Outlet />
+          </Opened>
+        </Suspense>
       </Shell>
     </MeProvider>
   )

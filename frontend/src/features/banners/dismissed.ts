@@ -6,6 +6,9 @@ export function isDismissed(id: string): boolean {
   return document.cookie.split('; ').includes(`${name}=${encodeURIComponent(id)}`)
 }
 
+/** Whether it has closed any, which need not be the one that stands now. */
+export const hasDismissed = () => document.cookie.includes(`${name}=`)
+
 /** One is remembered, for there is never more than one. */
 export function dismissWarning(id: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
