@@ -45,11 +45,14 @@ function drawGaps(chart: Chart, block: SeriesChart, theme: ChartTheme) {
     if (series.line) return
     for (const box of bars(chart, dataset)) {
       const inner = box && innerEdge(box, zero)
-      if (box && inner !== null) chart.ctx.rect(box.x - box.width / 2, inner - 0.5, box.width, 1)
+      if (!box || inner === null) continue
+      chart.ctx.moveTo(box.x - box.width / 2, inner)
+      chart.ctx.lineTo(box.x + box.width / 2, inner)
     }
   })
-  chart.ctx.fillStyle = theme.surface
-  chart.ctx.fill()
+  chart.ctx.strokeStyle = theme.surface
+  chart.ctx.lineWidth = 1
+  chart.ctx.stroke()
 }
 
 /** The prior value as a tick over its column, with a casing of ground so that it reads on any colour. */

@@ -21,7 +21,7 @@ function patternOf(color: string) {
 
 export const prior = { width: 1.5, dash: [4, 4] } as const
 export const line = { width: 2, point: 3 } as const
-export const hatch = { width: 1.2, gap: 5 } as const
+export const hatch = { width: 1.2, gap: 6 } as const
 
 export function isLine(series: ChartSeries, chart: SeriesChart): boolean {
   return chart.kind === 'line' || series.line === true

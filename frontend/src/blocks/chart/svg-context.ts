@@ -1,9 +1,10 @@
 /**
  * A 2D context that writes SVG shapes instead of pixels, so that print draws the very configuration the screen shows, as vectors with
- * real text. It knows the calls Chart.js and our plugins make; unlike a general canvas-to-SVG library it keeps paths short (tenths of a pixel,
- * one element per fill or stroke), which keeps a chart of the PDF under a few kilobytes.
+ * real text. It knows the calls Chart.js and our plugins make; unlike a general canvas-to-SVG library it keeps paths short (quarters of a
+ * pixel, one element per fill or stroke, dashes cut), which keeps a chart of the PDF at a few kilobytes.
  */
 import { anchors, type CanvasState, firstState, shifts } from './canvas-state.ts'
+import { dashed, type Path, type Step, written } from './svg-path.ts'
 
 export type SvgShape =
   | {
@@ -12,7 +13,6 @@ export type SvgShape =
       fill?: string
       stroke?: string
       width?: number
-      dash?: string
       join?: string
       opacity?: number
       clip?: string
@@ -27,29 +27,36 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
   const drawing: SvgDrawing = { shapes: [], clips: [] }
   let state: CanvasState = { ...firstState }
   const stack: CanvasState[] = []
-  let d = ''
-  const n = (value: number) => String(Math.round(value * 10) / 10)
-  const at = (x: number, y: number) => `${n(x + state.shiftX)} ${n(y + state.shiftY)}`
+  let path: Step[] = []
+  const at = (x: number, y: number) => [x + state.shiftX, y + state.shiftY] as const
 
   const fill = (rule?: unknown) => {
-    if (d) drawing.shapes.push({ kind: 'path', d, fill: state.fillStyle, opacity: alpha(), clip: state.clipPath, evenOdd: rule === 'evenodd' })
+    if (path.length === 0) return
+    drawing.shapes.push({ kind: 'path', d: written(path), fill: state.fillStyle, opacity: alpha(), clip: state.clipPath, evenOdd: rule === 'evenodd' })
   }
   const alpha = () => (state.globalAlpha < 1 ? state.globalAlpha : undefined)
   const stroke = () => {
-    if (!d || state.lineWidth === 0) return
-    const dash = state.dash.length > 0 ? state.dash.join(' ') : undefined
+    if (path.length === 0 || state.lineWidth === 0) return
     drawing.shapes.push({
       kind: 'path',
-      d,
+      d: written(dashed(path, state.dash)),
       stroke: state.strokeStyle,
       width: state.lineWidth,
-      dash,
       join: state.lineJoin,
       opacity: alpha(),
       clip: state.clipPath,
     })
   }
-  const rectPath = (x: number, y: number, w: number, h: number) => `M${at(x, y)}h${n(w)}v${n(h)}h${n(-w)}Z`
+  const rectPath = (x: number, y: number, w: number, h: number): Path => [['M', ...at(x, y)], ['h', w], ['v', h], ['h', -w], ['Z']]
+  /** Begins where nothing is drawn yet. */
+  const lineTo = (x: number, y: number) => void path.push([path.length > 0 ? 'L' : 'M', ...at(x, y)])
+  /** Draws a path of its own. */
+  const alone = (own: Path, draw: () => void) => {
+    const kept = path
+    path = [...own]
+    draw()
+    path = kept
+  }
 
   // PDF has no arcs, and Chromium splits each into many pieces; one cubic per quarter turn is closer than paper shows.
   const arc = (x: number, y: number, radius: number, start: number, end: number, counter = false) => {
@@ -57,7 +64,7 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
     let turn = counter ? start - end : end - start
     turn = turn >= full ? full : ((turn % full) + full) % full
     const point = (angle: number, reach = 1) => [x + Math.cos(angle) * radius * reach, y + Math.sin(angle) * radius * reach] as const
-    d += `${d ? 'L' : 'M'}${at(...point(start))}`
+    lineTo(...point(start))
     if (radius === 0 || turn === 0) return
     const pieces = Math.ceil(turn / (Math.PI / 2) - 1e-6)
     const part = ((counter ? -1 : 1) * turn) / pieces
@@ -67,7 +74,12 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
       const to = from + part
       const [ax, ay] = point(from)
       const [bx, by] = point(to)
-      d += `C${at(ax - Math.sin(from) * handle, ay + Math.cos(from) * handle)} ${at(bx + Math.sin(to) * handle, by - Math.cos(to) * handle)} ${at(bx, by)}`
+      path.push([
+        'C',
+        ...at(ax - Math.sin(from) * handle, ay + Math.cos(from) * handle),
+        ...at(bx + Math.sin(to) * handle, by - Math.cos(to) * handle),
+        ...at(bx, by),
+      ])
     }
   }
 
@@ -85,44 +97,34 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
       state = stack.pop() ?? { ...firstState }
     },
     beginPath: () => {
-      d = ''
+      path = []
     },
     closePath: () => {
-      if (d) d += 'Z'
+      if (path.length > 0) path.push(['Z'])
     },
     moveTo: known((x: number, y: number) => {
-      d += `M${at(x, y)}`
+      path.push(['M', ...at(x, y)])
     }),
-    lineTo: known((x: number, y: number) => {
-      d += `${d ? 'L' : 'M'}${at(x, y)}`
-    }),
+    lineTo: known(lineTo),
     bezierCurveTo: known((ax: number, ay: number, bx: number, by: number, x: number, y: number) => {
-      d += `C${at(ax, ay)} ${at(bx, by)} ${at(x, y)}`
-    }),
-    quadraticCurveTo: known((ax: number, ay: number, x: number, y: number) => {
-      d += `Q${at(ax, ay)} ${at(x, y)}`
+      path.push(['C', ...at(ax, ay), ...at(bx, by), ...at(x, y)])
     }),
     arc: known(arc),
     rect: known((x: number, y: number, w: number, h: number) => {
-      d += rectPath(x, y, w, h)
+      path.push(...rectPath(x, y, w, h))
     }),
     fill,
     stroke,
     clip: () => {
+      const d = written(path)
       const index = drawing.clips.indexOf(d)
       state.clipPath = String(index >= 0 ? index : drawing.clips.push(d) - 1)
     },
     fillRect: known((x: number, y: number, w: number, h: number) => {
-      const kept = d
-      d = rectPath(x, y, w, h)
-      fill()
-      d = kept
+      alone(rectPath(x, y, w, h), fill)
     }),
     strokeRect: known((x: number, y: number, w: number, h: number) => {
-      const kept = d
-      d = rectPath(x, y, w, h)
-      stroke()
-      d = kept
+      alone(rectPath(x, y, w, h), stroke)
     }),
     clearRect: () => {
       drawing.shapes.length = 0

@@ -41,7 +41,6 @@ function Shape({ shape, clip }: { shape: SvgShape; clip: string | undefined }) {
       fill={shape.fill ?? 'none'}
       stroke={shape.stroke}
       strokeWidth={shape.width}
-      strokeDasharray={shape.dash}
       strokeLinejoin={shape.join === 'round' ? 'round' : undefined}
       opacity={shape.opacity}
       fillRule={shape.evenOdd ? 'evenodd' : undefined}
