@@ -48,7 +48,7 @@ type Doing = { what: 'import'; into: string | null; files: readonly File[] } | {
 export function ProfilesPage({ importing, adding }: { importing: (opened: Importing) => ReactNode; adding: boolean }) {
   const me = useMe()
   const { data, error, isLoading, isValidating, retry } = useRead('GET /profiles', {}, { silent: true })
-  const { data: known } = useProfileStates()
+  const { data: known, isLoading: statesAreLoading } = useProfileStates()
   const [filter, setFilter] = useState<Filter>('all')
   const [query, setQuery] = useState('')
   const [doing, setDoing] = useState(firstOf(me, adding))
@@ -82,7 +82,8 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
           />
         }
       />
-      {isLoading ? (
+      {/* the order and the height of its rows follow their states: one that came later would move them under somebody's pointer */}
+      {isLoading || statesAreLoading ? (
         <ListSkeleton what="profiles" />
       ) : error && !data ? (
         <FailedList title={messages.notLoaded.profiles} busy={isValidating} onRetry={retry} />
