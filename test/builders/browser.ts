@@ -57,7 +57,7 @@ export async function startBrowser(...more: string[]): Promise<TestBrowser> {
 }
 
 async function shownBy({ page, faults, waitsFor }: TestPage & { waitsFor: Set<string> }): Promise<string> {
-  const text = await page.evaluate(() => document.body.innerText).catch((error: unknown) => `no text: ${error}`)
+  const text = await page.evaluate(() => document.body?.innerText ?? '').catch((error: unknown) => `no text: ${error}`)
   return [page.url(), text.slice(0, 3_000), ...faults, ...[...waitsFor].map((url) => `waits for ${url}`)].join('\n')
 }
 

@@ -6,7 +6,7 @@ import styles from './settings-head.module.css'
 
 type SettingsHeadProps = {
   title: string
-  /** one thing to know at once, such as how many there are */
+  /** one thing to know at once, such as how many there are; empty until it is known, so that its line is kept */
   fact?: ReactNode
   /** two at most, one of them primary */
   actions?: ReactNode

@@ -28,7 +28,6 @@ const halfHours = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(h
 /** When the own notifications are sent: emails at once or gathered, and nothing at all in quiet hours. */
 export function HoursCard() {
   const { hours, error, isValidating, retry, choose } = useHours()
-  if (!hours && !error) return <Skeleton height={140} />
   return (
     <section className={`${list.card} ${styles.card}`} aria-label="When you are told">
       {hours ? (
@@ -41,6 +40,8 @@ export function HoursCard() {
             </p>
           )}
         </>
+      ) : !error ? (
+        <Waiting />
       ) : (
         <div className={styles.failed}>
           <p role="alert">{said.notLoaded}</p>
@@ -52,6 +53,18 @@ export function HoursCard() {
     </section>
   )
 }
+
+/** The rows as they will stand, so that what is below them stays where it is. */
+const Waiting = () => (
+  <>
+    <Row title="Emails" hint={said.emails}>
+      <Skeleton width={212} height={36} />
+    </Row>
+    <Row title="Quiet hours" hint={said.quiet}>
+      <Skeleton width={112} height={36} />
+    </Row>
+  </>
+)
 
 type Choose = { choose: (chosen: Partial<Hours>) => Promise<void> }
 

@@ -72,7 +72,7 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
     <div className={styles.page} {...drop.handlers}>
       <SettingsHead
         title="Profiles"
-        fact={data && screenMessages.profiles.inPlan(known?.plan ?? { held: profiles.length, most: null })}
+        fact={data ? inPlan(profiles, known) : ''}
         actions={
           <Actions
             mayAdd={can(me, 'profiles', 'manage')}
@@ -140,6 +140,9 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
     </div>
   )
 }
+
+const inPlan = (profiles: readonly ProfileRow[], known: ReturnType<typeof useProfileStates>['data']) =>
+  screenMessages.profiles.inPlan(known?.plan ?? { held: profiles.length, most: null })
 
 /** The dialog that it begins with, for whoever may add a profile. */
 function firstOf(me: Me, adding: boolean): Doing | null {

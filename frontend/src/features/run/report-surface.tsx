@@ -15,7 +15,7 @@ import { Part } from '../../ui/part.tsx'
 import { ReportContent } from './report-content.tsx'
 import styles from './report-surface.module.css'
 import { ReportTitle, type TitleSubject } from './report-title.tsx'
-import { ReportToolbar } from './report-toolbar.tsx'
+import { NoToolbar, ReportToolbar } from './report-toolbar.tsx'
 import { useReport } from './use-report.ts'
 import { useReportDialogs } from './use-report-dialogs.ts'
 import { useView } from './use-view.ts'
@@ -76,7 +76,7 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
         scheduleLocked={scheduleLocked}
         onClose={guarded(onClose)}
       />
-      {view && (
+      {view ? (
         <ReportToolbar
           type={type}
           view={view}
@@ -92,6 +92,8 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
           onSchedule={openSchedule}
           scheduleLocked={scheduleLocked}
         />
+      ) : (
+        <NoToolbar />
       )}
       <ReportContent
         report={report}

@@ -121,3 +121,10 @@ export function ReportToolbar({
     </div>
   )
 }
+
+/** Its place, until it is known what the report is about: nothing below it moves when it comes. */
+export const NoToolbar = () => (
+  <div className={styles.tool}>
+    <div className={styles.controls} />
+  </div>
+)
