@@ -22,6 +22,7 @@ import { type PrintInput, type PrintReady, printDrawGlobal, printGlobal, printRe
 import { loadPrints } from '../blocks/print.ts'
 import { headFamily, variablesOf } from '../ui/brand/variables.ts'
 import { addFaces } from './faces.ts'
+import { composed } from './letters.ts'
 import { measuredHeights } from './measured-heights.tsx'
 import { PrintReport } from './print-report.tsx'
 
@@ -86,7 +87,8 @@ let root: Root | null = null
 let uncaught = 0
 
 /** Draws a report in place of the one before. */
-async function draw(input: PrintInput): Promise<PrintReady> {
+async function draw(given: PrintInput): Promise<PrintReady> {
+  const input = composed(given)
   let broken = 0
   uncaught = 0
   try {

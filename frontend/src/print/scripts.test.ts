@@ -1,10 +1,27 @@
 import { expect, test } from '@jest/globals'
-import { scripts, scriptsIn } from './scripts.ts'
+import { composed } from './letters.ts'
+import { scriptsIn } from './scripts.ts'
 
 test.each([
   ['Latin', 'Żluťoučký kůň “naïve” – 5 €', []],
   ['Greek and Cyrillic', 'Καλημέρα, привет № 1', []],
-  ['Korean, which no face has', '안녕하세요', []],
+  ['everyday signs that our own face has', '… • “ ” ‘ ’ – — € £ ₹ ™ © ® ° × ÷ ½ № ↑ ↓', []],
+  ['Vietnamese', 'Tiếng Việt', []],
+  ['signs that its whole file has', '→ ★ ☆ ✓ ✗ ‰ ≈ ≤ ≥ ∞ ■ ● ▶', ['signs']],
+  ['a letter with a mark for which there is no sign', 'm\u0303', ['signs']],
+  ['letters apart from their marks, as a Mac names files', 'Café Müller, Žluťoučký, Tiếng Việt'.normalize('NFD'), []],
+  ['bold letters of mathematics, and dingbats', '𝗕𝗼𝗹𝗱 ➤ ✦', ['symbols']],
+  ['Korean', '안녕하세요', ['korean']],
+  ['Korean apart', '안녕하세요'.normalize('NFD'), ['korean']],
+  ['Japanese apart', 'ガ'.normalize('NFD'), ['japanese', 'chinese']],
+  ['Georgian', 'გამარჯობა', ['georgian']],
+  ['Armenian', 'Բարև', ['armenian']],
+  ['Khmer', 'សួស្តី', ['khmer']],
+  ['Lao', 'ສະບາຍດີ', ['lao']],
+  ['Burmese', 'မင်္ဂလာပါ', ['myanmar']],
+  ['Amharic', 'ሰላም', ['ethiopic']],
+  ['Sinhala', 'ආයුබෝවන්', ['sinhala']],
+  ['Odia', 'ନମସ୍କାର', ['oriya']],
   ['Arabic', 'مرحبا، بالعالم', ['arabic']],
   ['Hebrew', 'שלום', ['hebrew']],
   ['Thai', 'สวัสดี ฿', ['thai']],
@@ -20,7 +37,12 @@ test.each([
   ['Japanese', 'こんにちは カタカナ', ['japanese', 'chinese']],
   ['emoji', '🎉 👍🏽 👩‍👧 ❤️ ✨ 🇫🇷 1️⃣', ['emoji']],
   ['two of them, in the order of the faces', '🎉 สวัสดี', ['thai', 'emoji']],
-  ['signs that any face may have', '→', scripts.map(({ id }) => id)],
+  ['what no face has', 'ᏣᎳᎩ', []],
 ])('%s', (_name, text, found) => {
-  expect(scriptsIn(JSON.stringify({ text }))).toEqual(found)
+  expect(scriptsIn(JSON.stringify(composed({ text })))).toEqual(found)
+})
+
+test('only letters apart from their marks are put together, and nothing beside them is changed', () => {
+  const input = { 'cafe\u0301': ['e\u0301', '\u0301', 'Ω Å 祐', null, 1, true, { text: 'm\u0303' }] }
+  expect(composed(input)).toEqual({ café: ['é', '\u0301', 'Ω Å 祐', null, 1, true, { text: 'm\u0303' }] })
 })
