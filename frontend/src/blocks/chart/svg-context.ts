@@ -4,6 +4,7 @@
  * one element per fill or stroke), which keeps a chart of the PDF under a few kilobytes.
  */
 import { anchors, type CanvasState, firstState, shifts } from './canvas-state.ts'
+import { dashesOf } from './dashes.ts'
 
 export type SvgShape =
   | {
@@ -37,10 +38,11 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
   const alpha = () => (state.globalAlpha < 1 ? state.globalAlpha : undefined)
   const stroke = () => {
     if (!d || state.lineWidth === 0) return
-    const dash = state.dash.length > 0 ? state.dash.join(' ') : undefined
+    const dashes = state.dash.length > 0 ? dashesOf(d, state.dash) : null
+    const dash = state.dash.length > 0 && dashes === null ? state.dash.join(' ') : undefined
     drawing.shapes.push({
       kind: 'path',
-      d,
+      d: dashes ?? d,
       stroke: state.strokeStyle,
       width: state.lineWidth,
       dash,
