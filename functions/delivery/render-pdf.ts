@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
 import { type FreshBrowser, freshBrowser } from '../lib/browser.ts'
 import { log } from '../lib/log.ts'
+import { packedPdf } from './packed-pdf.ts'
 import type { PictureFile } from './pictures.ts'
 import { answerFor, printOrigin } from './print-bundle.ts'
 import { steadyPdf } from './steady-pdf.ts'
@@ -119,7 +120,7 @@ async function printWith({ browser }: FreshBrowser, { input, pictures, endMs, fa
   if (refused.length > 0) log.warn('print: requests refused', { hosts: [...new Set(refused)].join(' '), count: refused.length })
   if (ready.failed > 0) throw new Error(`${ready.failed} of ${ready.settled} blocks could not be drawn.`)
   const bytes = await page.pdf({ ...paper, timeout: endMs })
-  return { bytes: steadyPdf(bytes, input.madeAt), pages: ready.pages }
+  return { bytes: packedPdf(steadyPdf(bytes, input.madeAt)), pages: ready.pages }
 }
 
 function ignore(): void {

@@ -1,6 +1,9 @@
 import { inDigits } from '../../../shared/formats.ts'
 import { csvOf } from '../../../shared/reports/index.ts'
 
+/** In a cell with nothing in it: the browser leaves a cell that draws nothing out of the PDF's tags, and those after it would be read under the wrong heads. */
+export const emptyCell = '\u00a0'
+
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
 /** Small counts in words, as in "five networks". */

@@ -11,6 +11,9 @@ import { partsOf } from './parts.ts'
 /** Of the key of what bars consist of, with the space under it. */
 export const legendHeight = 20
 
+/** Along the middle of the second part and those after it, on paper, which may be grey. */
+const lines = [undefined, 'solid', 'dotted', 'double', 'dashed']
+
 /** Horizontal bars in HTML: their text is text. The prior value is a tick. Those below zero go to the left of where the others begin. */
 export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
   const { mode } = useBlockMode()
@@ -21,13 +24,14 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
   const at = (value: number) => ((value - low) / length) * 100
   const barOf = (value: number) => ({ marginLeft: `${at(Math.min(0, value))}%`, width: `${(Math.abs(value) / length) * 100}%` })
   const stack = partsOf(data)
+  const textures = mode === 'print' ? lines : []
   return (
     <>
       {stack.length > 0 && (
         <ul className={styles.legend}>
-          {stack.map(({ key, label, color }) => (
+          {stack.map(({ key, label, color }, at) => (
             <li key={key}>
-              <i style={{ background: cssColor(color) }} />
+              <i data-texture={textures[at]} style={{ background: cssColor(color) }} />
               {label}
             </li>
           ))}
@@ -58,7 +62,7 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
             </div>
             <div className={styles.track} data-stacked={row.parts !== undefined || undefined} aria-hidden="true">
               {row.parts?.map(({ key, color, share }) => (
-                <i key={key} style={{ width: `${share}%`, background: cssColor(color) }} />
+                <i key={key} data-texture={textures[stack.findIndex((one) => one.key === key)]} style={{ width: `${share}%`, background: cssColor(color) }} />
               ))}
               {row.parts === undefined && row.figure.value !== null && (
                 <i style={{ ...barOf(row.figure.value), background: row.color === 'c1' ? 'var(--bar, var(--c1))' : cssColor(row.color) }} />

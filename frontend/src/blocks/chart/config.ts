@@ -40,7 +40,7 @@ function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme,
     data,
     borderColor: color,
     borderWidth: line.width,
-    borderDash: [...dashOf(series, chart)],
+    borderDash: [...dashOf(series, chart, theme.print)],
     // over columns it is straight, as its casing is (marks.ts)
     cubicInterpolationMode: series.line ? 'default' : 'monotone',
     borderJoinStyle: 'round',

@@ -6,9 +6,8 @@ import { hatchRect } from './hatch.ts'
 import { hatch, isHatched } from './pattern.ts'
 import { drawPeak } from './peak.ts'
 import type { SeriesChart } from './series.ts'
+import { type Box, strokesOf, textureOf } from './texture.ts'
 import type { ChartTheme } from './theme.ts'
-
-type Box = { x: number; width: number; top: number; bottom: number }
 
 function bars(chart: Chart, dataset: number): (Box | null)[] {
   return chart.getDatasetMeta(dataset).data.map((element) => {
@@ -28,6 +27,21 @@ function drawHatches(chart: Chart, block: SeriesChart, theme: ChartTheme) {
     chart.ctx.strokeStyle = theme.surface
     chart.ctx.lineWidth = hatch.width
     chart.ctx.stroke()
+  })
+}
+
+/** On paper. */
+function drawTextures(chart: Chart, block: SeriesChart, theme: ChartTheme) {
+  const { ctx } = chart
+  ctx.strokeStyle = theme.surface
+  block.values.forEach((series, dataset) => {
+    const boxes = bars(chart, dataset).filter((box) => box !== null)
+    for (const { width, draw } of strokesOf(textureOf(series, block), boxes[0]?.width ?? 0)) {
+      ctx.beginPath()
+      for (const box of boxes) draw(ctx, box)
+      ctx.lineWidth = width
+      ctx.stroke()
+    }
   })
 }
 
@@ -142,7 +156,8 @@ function drawPointer(chart: Chart, theme: ChartTheme) {
 export function drawMarks(chart: Chart, block: SeriesChart, theme: ChartTheme, gutters: Gutters) {
   chart.ctx.save()
   if (block.kind === 'column') {
-    drawHatches(chart, block, theme)
+    if (theme.print) drawTextures(chart, block, theme)
+    else drawHatches(chart, block, theme)
     if (block.stacked) drawGaps(chart, block, theme)
     drawTicks(chart, block, theme)
     drawCasing(chart, block, theme)

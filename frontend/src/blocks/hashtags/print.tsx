@@ -47,9 +47,9 @@ function Aside({ data }: { data: Data }) {
         <tbody>
           {rated.slice(0, 8).map((tag) => (
             <tr key={tag.tag}>
-              <td>
+              <th scope="row">
                 <bdi>{name(tag.tag)}</bdi>
-              </td>
+              </th>
               <td>{tag.posts}</td>
               <td>
                 <b>{formatFigure(tag.engPerPost, 'count')}</b>

@@ -1,3 +1,4 @@
+import { emptyCell } from '../../paper/words.ts'
 import { hatchRect } from '../chart/hatch.ts'
 import type { ViewProps } from '../view-props.ts'
 import { cellText, isCount, isShown, rankOf, shadeRange, step } from './cells.ts'
@@ -76,7 +77,7 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
         </colgroup>
         <thead>
           <tr style={{ height: headHeight }}>
-            <td />
+            <td>{emptyCell}</td>
             {columns.map(({ label }) => (
               <th key={label} scope="col">
                 {label}
@@ -92,7 +93,7 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
                 const one = data.values[row]?.[column] ?? { value: null, items: 0 }
                 const shown = isShown(one, data)
                 const rank = rankOf(data, row, column)
-                if (!shown) return <td key={hour} />
+                if (!shown) return <td key={hour}>{emptyCell}</td>
                 return (
                   <td key={hour} data-dark={step(one.value ?? 0, limits) > 5 || undefined}>
                     {rank > 0 && <em>{rank}</em>}
@@ -113,7 +114,9 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
               </th>
               {totals.map((total, index) => (
                 <td key={columns[index]?.label} className={styles.bar}>
-                  {total.whole !== null && (
+                  {total.whole === null ? (
+                    emptyCell
+                  ) : (
                     <>
                       {cellText(total.whole, data.unit)}
                       <i style={{ height: Math.max(2, Math.round((total.whole / most) * 36)) }} />
@@ -127,7 +130,7 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
             <tr>
               <th scope="row">{data.itemsLabel[0]?.toUpperCase() + data.itemsLabel.slice(1)}</th>
               {totals.map((total, index) => (
-                <td key={columns[index]?.label}>{total.items > 0 ? total.items : ''}</td>
+                <td key={columns[index]?.label}>{total.items > 0 ? total.items : emptyCell}</td>
               ))}
             </tr>
           )}

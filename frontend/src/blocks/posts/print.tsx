@@ -45,8 +45,9 @@ function PostsPage({ page, item }: OwnPageProps<'posts'>) {
           return (
             <li key={post.id}>
               <div className="post-media">
-                <PostMedia post={post} className="post-pictures" />
+                {/* before what it counts, as it is read */}
                 <em>{slice.from + index + 1}</em>
+                <PostMedia post={post} className="post-pictures" />
               </div>
               <div className="post-body">
                 <div className="post-head">

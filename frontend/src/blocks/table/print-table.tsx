@@ -22,8 +22,9 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
   const figures = columns.filter((column) => column.align === 'right').length
   const dense = figures > (narrow ? 5 : 6)
   const cells = (row: Row) =>
-    columns.map((column) => (
-      <td key={column.key} className={column.align}>
+    columns.map((column, at) => (
+      // what the other cells of its row are about
+      <td key={column.key} className={column.align} role={at === 0 ? 'rowheader' : undefined}>
         <PrintCell cell={figures > 2 ? plain(row[column.key]) : row[column.key]} column={column} compact={dense} slot={slotted.has(column.key)} />
       </td>
     ))

@@ -6,6 +6,7 @@ import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { usePrint } from '../../paper/context.ts'
 import type { PrintPage } from '../../paper/page-types.ts'
 import { Eyebrow, Page, Title } from '../../paper/sheet.tsx'
+import { emptyCell } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 
 /** What the figures rest on: days with data per network, notes, the clock, and the full hash. */
@@ -88,7 +89,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
                       <span>{tab.coverage ? `${formatFigure(tab.coverage.have, 'count')} of ${formatFigure(tab.coverage.expected, 'count')}` : '–'}</span>
                     </td>
                     <td className="right">{formatFigure(part, 'percent')}</td>
-                    <td className="right">{isWhole(tab.code) ? '' : networks[tab.code].day}</td>
+                    <td className="right">{isWhole(tab.code) ? emptyCell : networks[tab.code].day}</td>
                   </tr>
                 )
               })}

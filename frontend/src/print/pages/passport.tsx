@@ -7,6 +7,7 @@ import { useBlockMode } from '../../blocks/mode.ts'
 import { usePrint } from '../../paper/context.ts'
 import type { PassportEntry, PrintPage } from '../../paper/page-types.ts'
 import { FullHead, Page } from '../../paper/sheet.tsx'
+import { emptyCell } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { commonLead, nativeLead, passportColumns, placeUnder } from '../passport-pages.ts'
 
@@ -97,11 +98,7 @@ function Rows({ entry, columns }: { entry: PassportEntry; columns: readonly numb
           )}
         </td>
         {columns.map((column) => (
-          <td key={column}>
-            {cells[column]?.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </td>
+          <td key={column}>{cells[column]?.length ? cells[column].map((text) => <p key={text}>{text}</p>) : emptyCell}</td>
         ))}
       </tr>
       {native && (

@@ -1,0 +1,130 @@
+/**
+ * What the browser's PDF lacks, done to its bytes: what repeats on every page is marked as an artifact, so that no reader speaks it; numbers
+ * have no more digits than paper shows; and all that is no stream is compressed, which the browser leaves plain, tags above all. Pure.
+ */
+import { deflateSync, inflateSync } from 'node:zlib'
+
+type PdfObject = { readonly number: number; readonly body: Buffer }
+
+/** Objects in one compressed stream: a reader unpacks them all for any one of them. */
+const packed = 200
+
+/** @returns the bytes as given where they are not laid out as the browser's are: a larger file is better than none */
+export function packedPdf(bytes: Uint8Array): Uint8Array {
+  const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const read = objectsOf(given)
+  if (!read) return given
+  const pages = new Set(read.objects.flatMap(({ body }) => contentsOf(body)))
+  const drawn = read.objects.map((one) => (pages.has(one.number) ? { ...one, body: markedStream(one.body) } : one))
+  return written(drawn, read.root, read.info)
+}
+
+function objectsOf(bytes: Buffer): { objects: PdfObject[]; root: number; info: number } | null {
+  const tail = /startxref\n(\d+)\n%%EOF\n?$/.exec(bytes.subarray(-64).toString('latin1'))
+  const table = tail ? bytes.subarray(Number(tail[1])).toString('latin1') : ''
+  const root = /\/Root (\d+) 0 R/.exec(table)
+  const info = /\/Info (\d+) 0 R/.exec(table)
+  if (!tail || !root || !info) return null
+  const starts = [...table.matchAll(/^(\d{10}) 00000 n /gm)].map(([, offset]) => Number(offset)).sort((one, other) => one - other)
+  const objects = starts.map((start, at) => {
+    const whole = bytes.subarray(start, starts[at + 1] ?? Number(tail[1]))
+    const head = /^(\d+) 0 obj\n/.exec(whole.subarray(0, 24).toString('latin1'))
+    const end = whole.lastIndexOf('\nendobj')
+    return head && end > 0 ? { number: Number(head[1]), body: whole.subarray(head[0].length, end) } : null
+  })
+  return objects.every((one) => one !== null) ? { objects, root: Number(root[1]), info: Number(info[1]) } : null
+}
+
+/** The stream that draws a page; nothing for what is no page. */
+function contentsOf(body: Buffer): number[] {
+  if (body.length > 20_000 || !body.includes('/Type /Page\n')) return []
+  const contents = /\/Contents (\d+) 0 R/.exec(body.toString('latin1'))
+  return contents ? [Number(contents[1])] : []
+}
+
+const streamAt = (body: Buffer) => body.indexOf('stream\n')
+
+function markedStream(body: Buffer): Buffer {
+  const at = streamAt(body)
+  if (at < 0 || !body.subarray(0, at).includes('/FlateDecode')) return body
+  const drawn = inflateSync(body.subarray(at + 'stream\n'.length, body.lastIndexOf('\nendstream'))).toString('latin1')
+  return stream('', Buffer.from(short(marked(drawn)), 'latin1'))
+}
+
+function stream(entries: string, content: Buffer): Buffer {
+  const data = deflateSync(content)
+  return Buffer.concat([Buffer.from(`<<${entries}/Filter /FlateDecode\n/Length ${data.length}>> stream\n`), data, Buffer.from('\nendstream')])
+}
+
+const paints = /(?:^| )(?:f\*?|S|s|B\*?|b\*?|sh|Do|Tj|TJ)$/m
+
+/** What is drawn outside of every tag is an artifact. Tags hold others where what is seen is not what is read. */
+function marked(drawn: string): string {
+  let depth = 0
+  return drawn
+    .split(/^(.* ?BDC|EMC)\n/m)
+    .map((part, at) => {
+      if (at % 2 === 1) {
+        depth += part === 'EMC' ? -1 : 1
+        return `${part}\n`
+      }
+      return depth === 0 && paints.test(part) ? `/Artifact BMC\n${part}${part.endsWith('\n') ? '' : '\n'}EMC\n` : part
+    })
+    .join('')
+}
+
+/** Thousandths of a pixel; scales and colours stay as they are. */
+function short(drawn: string): string {
+  return drawn.replace(/^.*\.\d{4}.*$/gm, (line) =>
+    / (?:cm|rg)$/.test(line) ? line : line.replace(/-?\d*\.\d{4,}/g, (number) => String(Math.round(Number(number) * 1000) / 1000)),
+  )
+}
+
+function written(objects: readonly PdfObject[], root: number, info: number): Uint8Array {
+  const plain = objects.filter(({ number, body }) => number === root || number === info || streamAt(body) >= 0)
+  const kept = new Set(plain)
+  const small = objects.filter((one) => !kept.has(one))
+  let next = Math.max(...objects.map(({ number }) => number)) + 1
+  const groups = Array.from({ length: Math.ceil(small.length / packed) }, (_, at) => ({
+    number: next++,
+    members: small.slice(at * packed, (at + 1) * packed),
+  }))
+  const table = next
+  /** kind, and where: an offset, or the stream of objects and the place in it */
+  const places = new Map<number, readonly [number, number, number]>([[0, [0, 0, 65_535]]])
+  const parts = [Buffer.from('%PDF-1.5\n%\xd3\xeb\xe9\xe1\n', 'latin1')]
+  let length = parts[0]?.length ?? 0
+  const add = (number: number, body: Buffer) => {
+    places.set(number, [1, length, 0])
+    const whole = Buffer.concat([Buffer.from(`${number} 0 obj\n`), body, Buffer.from('\nendobj\n')])
+    parts.push(whole)
+    length += whole.length
+  }
+  for (const { number, body } of plain) add(number, body)
+  for (const { number, members } of groups) {
+    for (const [at, one] of members.entries()) places.set(one.number, [2, number, at])
+    add(number, objectStream(members))
+  }
+  const start = length
+  places.set(table, [1, start, 0])
+  const rows = Buffer.alloc((table + 1) * 7)
+  for (const [number, [kind, where, at]] of places) {
+    rows.writeUInt8(kind, number * 7)
+    rows.writeUInt32BE(where, number * 7 + 1)
+    rows.writeUInt16BE(at, number * 7 + 5)
+  }
+  add(table, stream(`/Type /XRef\n/Size ${table + 1}\n/W [1 4 2]\n/Root ${root} 0 R\n/Info ${info} 0 R\n`, rows))
+  return Buffer.concat([...parts, Buffer.from(`startxref\n${start}\n%%EOF\n`)])
+}
+
+function objectStream(members: readonly PdfObject[]): Buffer {
+  let offset = 0
+  const heads = members.map(({ number, body }) => {
+    const head = `${number} ${offset}`
+    offset += body.length + 1
+    return head
+  })
+  const first = Buffer.from(`${heads.join(' ')}\n`)
+  const content = Buffer.concat([first, ...members.flatMap(({ body }) => [body, Buffer.from('\n')])])
+  return stream(`/Type /ObjStm\n/N ${members.length}\n/First ${first.length}\n`, content)
+}

@@ -1,0 +1,132 @@
+/** What a screen reader is given of a PDF: its tags in their order, with the words and the places of what they hold. */
+import { inflateSync } from 'node:zlib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** In points from the foot of the page; null: it holds no words. */
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number } | null
+export type Tag = { readonly role: string; readonly alt: string; readonly words: string; readonly box: Box; readonly children: readonly Tag[] }
+/** `untagged`: words that are in no tag and in no artifact */
+export type TaggedPage = { readonly root: Tag; readonly words: string; readonly artifacts: string; readonly untagged: string }
+
+type Piece = { readonly words: string; readonly box: NonNullable<Box> }
+type Node = { readonly role?: string; readonly alt?: string; readonly id?: string; readonly children?: readonly Node[] }
+
+export async function taggedPages(bytes: Uint8Array): Promise<TaggedPage[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1).then(taggedPage)))
+  await pdf.destroy()
+  return pages
+}
+
+type Read = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
+
+async function taggedPage(page: Read): Promise<TaggedPage> {
+  const [tree, { items }] = await Promise.all([page.getStructTree(), page.getTextContent({ includeMarkedContent: true })])
+  const held = new Map<string, Piece[]>()
+  const [artifacts, untagged, all]: [string[], string[], string[]] = [[], [], []]
+  const open: { id: string; artifact: boolean }[] = []
+  for (const item of items) {
+    if ('str' in item) {
+      if (!item.str.trim()) continue
+      const [x, y] = [Number(item.transform[4]), Number(item.transform[5])]
+      const piece = { words: item.str, box: { left: x, right: x + item.width, top: y + item.height * 0.7, bottom: y } }
+      const id = open.findLast((one) => one.id !== '')?.id ?? ''
+      const artifact = open.some((one) => one.artifact)
+      if (artifact) artifacts.push(item.str)
+      else if (id) held.set(id, [...(held.get(id) ?? []), piece])
+      else untagged.push(item.str)
+      if (!artifact) all.push(item.str)
+    } else if (item.type === 'endMarkedContent') open.pop()
+    else open.push({ id: item.id ?? '', artifact: 'tag' in item && item.tag === 'Artifact' })
+  }
+  const root = tagOf(tree ?? {}, held)
+  return { root, words: all.join(' '), artifacts: artifacts.join(' '), untagged: untagged.join(' ') }
+}
+
+function tagOf(node: Node, held: ReadonlyMap<string, readonly Piece[]>): Tag {
+  const pieces = held.get(node.id ?? '') ?? []
+  const children = (node.children ?? []).map((child) => tagOf(child, held))
+  return {
+    role: node.role ?? 'content',
+    alt: node.alt ?? '',
+    words: [...pieces, ...children].map(({ words }) => words).join(' '),
+    box: around([...pieces, ...children].map(({ box }) => box)),
+    children,
+  }
+}
+
+function around(boxes: readonly Box[]): Box {
+  return boxes.reduce(
+    (whole, box) =>
+      whole && box
+        ? {
+            left: Math.min(whole.left, box.left),
+            right: Math.max(whole.right, box.right),
+            top: Math.max(whole.top, box.top),
+            bottom: Math.min(whole.bottom, box.bottom),
+          }
+        : (whole ?? box),
+    null,
+  )
+}
+
+export const tagsIn = (tag: Tag): Tag[] => [tag, ...tag.children.flatMap(tagsIn)]
+
+/** Things that are told before what stands above them or left of them in their own line. */
+export function orderFaults(tag: Tag): string[] {
+  const told = tag.children.filter(({ box }) => box !== null)
+  const faults = told.flatMap((later, at) =>
+    told.slice(0, at).flatMap((sooner) => {
+      const [a, b] = [sooner.box, later.box]
+      if (!a || !b) return []
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      const beside = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > 1
+      const wrong = (b.bottom >= a.top - 1 && across) || (b.right <= a.left + 1 && beside)
+      return wrong ? [`in ${tag.role} "${sooner.words.slice(0, 40)}" before "${later.words.slice(0, 40)}"`] : []
+    }),
+  )
+  return [...faults, ...tag.children.flatMap(orderFaults)]
+}
+
+/** A PDF with the objects that it holds compressed written out after it. */
+export function plainPdf(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes)
+  const text = file.toString('latin1')
+  const packed = [...text.matchAll(/\/Type \/ObjStm\n\/N (\d+)\n\/First (\d+)\n\/Filter \/FlateDecode\n\/Length (\d+)>> stream\n/g)]
+  const objects = packed.flatMap(({ 0: head, 1: count = '', 2: first = '', 3: length = '', index }) => {
+    const start = index + head.length
+    const content = inflateSync(file.subarray(start, start + Number(length))).toString('latin1')
+    const heads = content.slice(0, Number(first)).trim().split(/\s+/).map(Number)
+    return Array.from({ length: Number(count) }, (_, at) => {
+      const from = Number(first) + (heads[2 * at + 1] ?? 0)
+      const to = at + 1 < Number(count) ? Number(first) + (heads[2 * at + 3] ?? 0) : undefined
+      return `${heads[2 * at]} 0 obj\n${content.slice(from, to)}endobj\n`
+    })
+  })
+  return text + objects.join('')
+}
+
+type Cell = { readonly across: number; readonly down: number }
+
+/** Tables with a row that has more or fewer cells than its head: what stands in it would be read under the wrong heads. */
+export function raggedTables(bytes: Uint8Array): { tables: number; ragged: number[][] } {
+  const elements = new Map(
+    [...plainPdf(bytes).matchAll(/(?:^|\n)(\d+) 0 obj\n(<<\/Type \/StructElem\n[\s\S]*?)\n?endobj/g)].map(([, number, body = '']) => [Number(number), body]),
+  )
+  const roleOf = (number: number) => /\/S \/(\w+)/.exec(elements.get(number) ?? '')?.[1] ?? ''
+  const kidsOf = (number: number) =>
+    [...(/\/K (\[[^\]]*\]|\d+ 0 R)/.exec(elements.get(number) ?? '')?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, kid]) => Number(kid))
+  const span = (number: number, way: string) => Number(new RegExp(`/${way} (\\d+)`).exec(elements.get(number) ?? '')?.[1] ?? 1)
+  const tables = [...elements.keys()].filter((number) => roleOf(number) === 'Table')
+  const widths = tables.map((table) => {
+    let above: Cell[] = []
+    return kidsOf(table).flatMap((row) => {
+      if (roleOf(row) !== 'TR') return []
+      const own = kidsOf(row).flatMap((cell) => (/^T[HD]$/.test(roleOf(cell)) ? [{ across: span(cell, 'ColSpan'), down: span(cell, 'RowSpan') }] : []))
+      const cells = [...above.filter(({ down }) => down > 0), ...own]
+      above = cells.map(({ across, down }) => ({ across, down: down - 1 }))
+      return [cells.reduce((sum, { across }) => sum + across, 0)]
+    })
+  })
+  return { tables: tables.length, ragged: widths.filter((rows) => new Set(rows).size > 1) }
+}
