@@ -1,8 +1,9 @@
 /**
  * What the browser's PDF lacks, done to its bytes: what repeats on every page is marked as an artifact, so that no reader speaks it; numbers
- * have no more digits than paper shows; and all that is no stream is compressed, which the browser leaves plain, tags above all. Pure.
+ * have no more digits than paper shows; and all that is no stream is compressed, which the browser leaves plain, tags above all.
  */
 import { deflateSync, inflateSync } from 'node:zlib'
+import { log } from '../lib/log.ts'
 
 type PdfObject = { readonly number: number; readonly body: Buffer }
 
@@ -11,9 +12,17 @@ const packed = 200
 
 /** @returns the bytes as given where they are not laid out as the browser's are: a larger file is better than none */
 export function packedPdf(bytes: Uint8Array): Uint8Array {
-  const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    return packedOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? bytes
+  } catch (error) {
+    log.warn('print: a PDF is left as the browser made it', { error: String(error) })
+    return bytes
+  }
+}
+
+function packedOf(given: Buffer): Uint8Array | null {
   const read = objectsOf(given)
-  if (!read) return given
+  if (!read) return null
   const pages = new Set(read.objects.flatMap(({ body }) => contentsOf(body)))
   const drawn = read.objects.map((one) => (pages.has(one.number) ? { ...one, body: markedStream(one.body) } : one))
   return written(drawn, read.root, read.info)
@@ -58,19 +67,32 @@ function stream(entries: string, content: Buffer): Buffer {
 
 const paints = /(?:^| )(?:f\*?|S|s|B\*?|b\*?|sh|Do|Tj|TJ)$/m
 
-/** What is drawn outside of every tag is an artifact. Tags hold others where what is seen is not what is read. */
+/**
+ * What is drawn outside of every tag is an artifact. Tags have a number (MCID) and hold others where what is seen is not what is read; marks
+ * without one say how letters are to be read (`ReversedChars`, `ActualText`) and belong to what is drawn. An artifact holds all that lies
+ * between two tags, so that it never ends in the middle of a text.
+ */
 function marked(drawn: string): string {
-  let depth = 0
-  return drawn
-    .split(/^(.* ?BDC|EMC)\n/m)
-    .map((part, at) => {
-      if (at % 2 === 1) {
-        depth += part === 'EMC' ? -1 : 1
-        return `${part}\n`
-      }
-      return depth === 0 && paints.test(part) ? `/Artifact BMC\n${part}${part.endsWith('\n') ? '' : '\n'}EMC\n` : part
-    })
-    .join('')
+  const open: boolean[] = []
+  let between = ''
+  let all = ''
+  const finish = () => {
+    all += paints.test(between) ? `/Artifact BMC\n${between}${between.endsWith('\n') ? '' : '\n'}EMC\n` : between
+    between = ''
+  }
+  for (const [at, text] of drawn.split(/^(.*B[DM]C|EMC)\n/m).entries()) {
+    const part = at % 2 === 1 ? `${text}\n` : text
+    const wasTagged = open.includes(true)
+    if (part === 'EMC\n') open.pop()
+    else if (at % 2 === 1) open.push(/\/MCID|\/Artifact/.test(part))
+    if (!wasTagged && !open.includes(true)) between += part
+    else {
+      finish()
+      all += part
+    }
+  }
+  finish()
+  return all
 }
 
 /** Thousandths of a pixel; scales and colours stay as they are. */
@@ -84,7 +106,7 @@ function written(objects: readonly PdfObject[], root: number, info: number): Uin
   const plain = objects.filter(({ number, body }) => number === root || number === info || streamAt(body) >= 0)
   const kept = new Set(plain)
   const small = objects.filter((one) => !kept.has(one))
-  let next = Math.max(...objects.map(({ number }) => number)) + 1
+  let next = objects.reduce((most, { number }) => Math.max(most, number), 0) + 1
   const groups = Array.from({ length: Math.ceil(small.length / packed) }, (_, at) => ({
     number: next++,
     members: small.slice(at * packed, (at + 1) * packed),

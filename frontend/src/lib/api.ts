@@ -14,7 +14,7 @@ export const { url } = client
 /** Calls that are about the session itself: their 401 is an answer, not its end. */
 const ofSession: readonly Route[] = ['GET /me', 'POST /auth/login', 'POST /auth/logout', 'POST /auth/confirm', 'POST /auth/second-step']
 
-/** Asks the API. After a write, what it changed is read anew, before it resolves: a list that stands on screen is never out of date. */
+/** Asks the API. After a write, what it changed is read anew before it resolves, so a list on screen is up to date; a read of more than five seconds is not waited for. */
 async function followed<T>(route: Route, asking: Promise<T>): Promise<T> {
   try {
     return await asking

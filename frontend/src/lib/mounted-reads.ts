@@ -34,7 +34,12 @@ export async function readAnew(routes: readonly ReadRoute[]): Promise<void> {
   const shown = new Map([...mounted].filter(({ route }) => routes.includes(route)).map(({ key, again }) => [key, again]))
   const isOld = (key: unknown) => Array.isArray(key) && routes.includes(key[0]) && !shown.has(unstable_serialize(key))
   const upToDate = Promise.allSettled([mutate(isOld, undefined), ...[...shown.values()].map((again) => again())])
-  await Promise.race([upToDate, new Promise((resolve) => setTimeout(resolve, patience))])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const longEnough = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience)
+  })
+  await Promise.race([upToDate, longEnough])
+  clearTimeout(timer)
 }
 
 /** Forgets everything that was read, which may be another person's, and keeps one answer that is known. */

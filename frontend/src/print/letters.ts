@@ -6,8 +6,9 @@ const apart = /\P{Cc}[\u0300-\u036f\u3099\u309a]+|[\u1100-\u11ff]+/gu
 /** Text with such letters in one piece (NFC): a file of a face that has a letter does not draw it from parts that other files have. */
 export function composed<T>(value: T): T
 export function composed(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(apart, (letter) => letter.normalize('NFC'))
+  // an address is another one when its letters are
+  if (typeof value === 'string') return /^https?:/i.test(value) ? value : value.replace(apart, (letter) => letter.normalize('NFC'))
   if (Array.isArray(value)) return value.map((one) => composed(one))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [composed(key), composed(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, composed(one)]))
 }

@@ -42,7 +42,7 @@ test.each([
   expect(scriptsIn(JSON.stringify(composed({ text })))).toEqual(found)
 })
 
-test('only letters apart from their marks are put together, and nothing beside them is changed', () => {
-  const input = { 'cafe\u0301': ['e\u0301', '\u0301', 'Ω Å 祐', null, 1, true, { text: 'm\u0303' }] }
-  expect(composed(input)).toEqual({ café: ['é', '\u0301', 'Ω Å 祐', null, 1, true, { text: 'm\u0303' }] })
+test('only letters apart from their marks are put together: keys and addresses stay as they are', () => {
+  const input = { 'cafe\u0301': ['https://leith.example/cafe\u0301', 'e\u0301', '\u0301', 'Ω Å 祐', null, 1, true, { text: 'm\u0303' }] }
+  expect(composed(input)).toEqual({ 'cafe\u0301': ['https://leith.example/cafe\u0301', 'é', '\u0301', 'Ω Å 祐', null, 1, true, { text: 'm\u0303' }] })
 })

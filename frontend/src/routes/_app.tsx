@@ -52,13 +52,15 @@ function SignedIn() {
           </Part>
         )}
       >
-        {/* both at once: a banner that came later would move the page under somebody's pointer */}
-        <Suspense>
-          {isWarned(me) && <Banners me={me} />}
-          <Opened me={me}>
-            <Outlet />
-          </Opened>
-        </Suspense>
+        {isWarned(me) && (
+          // the line of one: the page would move under somebody's pointer when it comes
+          <Suspense fallback={<div style={{ minHeight: 44 }} />}>
+            <Banners me={me} />
+          </Suspense>
+        )}
+        <Opened me={me}>
+          <Outlet />
+        </Opened>
       </Shell>
     </MeProvider>
   )

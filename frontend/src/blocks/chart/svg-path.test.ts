@@ -20,6 +20,16 @@ test.each([
   expect(written(dashed(path, dash))).toBe(expected)
 })
 
+test('a column ends where the next begins', () => {
+  expect(
+    written([
+      ['M', 0, 10.12],
+      ['h', 4],
+      ['v', 5.12],
+    ]),
+  ).toBe('M0 10h4v5.25')
+})
+
 test('places are quarters of a pixel', () => {
   expect(written([['M', 0.1, 1 / 3], ['C', 1, 2, 3, 4, 5.13, 6.9], ['h', -0.2], ['Z']])).toBe('M0 0.25C1 2 3 4 5.25 7h-0.25Z')
 })
@@ -58,5 +68,9 @@ test('a curve is followed: half of it is drawn, in pieces no longer than their d
   ]
   const pieces = dashed(quarter, [4, 4])
   expect(lengthOf(pieces)).toBeCloseTo(80, 0)
+  pieces.forEach(([letter, x = 0, y = 0], index) => {
+    const [, fromX = 0, fromY = 0] = pieces[index - 1] ?? []
+    if (letter === 'L') expect(Math.hypot(Number(x) - Number(fromX), Number(y) - Number(fromY))).toBeLessThanOrEqual(4.001)
+  })
   for (const [, x = 0, y = 0] of pieces) expect(Math.abs(Math.hypot(x, y) - 100)).toBeLessThan(0.1)
 })

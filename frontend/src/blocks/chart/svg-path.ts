@@ -8,7 +8,26 @@ type Curve = readonly ['C', ax: number, ay: number, bx: number, by: number, x: n
 /** Quarters of a pixel, 0.06 mm on paper: the PDF writes them in few digits, where tenths are binary fractions without end. */
 const short = (value: number) => Math.round(value * 4) / 4
 
-export const written = (path: Path): string => path.map(([letter, ...numbers]) => letter + numbers.map(short).join(' ')).join('')
+/** Lengths are rounded by the places at their ends, so that what touches goes on touching. */
+export function written(path: Path): string {
+  let [x, y] = [0, 0]
+  return path
+    .map((step) => {
+      const [from, before] = [x, y]
+      if (step[0] === 'h') {
+        x += step[1]
+        return `h${short(x) - short(from)}`
+      }
+      if (step[0] === 'v') {
+        y += step[1]
+        return `v${short(y) - short(before)}`
+      }
+      const [letter, ...numbers] = step
+      if (numbers.length > 0) [x = 0, y = 0] = numbers.slice(-2)
+      return letter + numbers.map(short).join(' ')
+    })
+    .join('')
+}
 
 type Point = { x: number; y: number /** where the path may bend */; corner: boolean }
 

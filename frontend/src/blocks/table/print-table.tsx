@@ -23,7 +23,7 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
   const dense = figures > (narrow ? 5 : 6)
   const cells = (row: Row) =>
     columns.map((column, at) => (
-      // what the other cells of its row are about
+      // a head for who listens, but set as a cell: a <th> would take the style of the heads of columns
       <td key={column.key} className={column.align} role={at === 0 ? 'rowheader' : undefined}>
         <PrintCell cell={figures > 2 ? plain(row[column.key]) : row[column.key]} column={column} compact={dense} slot={slotted.has(column.key)} />
       </td>

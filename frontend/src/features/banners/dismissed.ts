@@ -7,7 +7,7 @@ export function isDismissed(id: string): boolean {
 }
 
 /** Whether it has closed any, which need not be the one that stands now. */
-export const hasDismissed = () => document.cookie.includes(`${name}=`)
+export const hasDismissed = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
 
 /** One is remembered, for there is never more than one. */
 export function dismissWarning(id: string): void {

@@ -9,11 +9,11 @@ const tones = { ERROR: 'bad', WARNING: 'warn', INFO: 'info' } as const
 
 /** What whoever looks after the deployment has to say. Read once; one that cannot be read is not worth a second sentence. */
 export function PageWarning() {
-  const { data, isLoading } = useRead('GET /page-warnings', {}, { silent: true, revalidateOnFocus: false, revalidateOnReconnect: false })
+  const { data, error, isLoading } = useRead('GET /page-warnings', {}, { silent: true, revalidateOnFocus: false, revalidateOnReconnect: false })
   const [closed, setClosed] = useState<string | null>(null)
   const warning = data?.data
   // its line is kept free, so that the page does not move when it comes
-  if (isLoading && !hasDismissed()) return <div className={styles.banner} aria-hidden />
+  if (isLoading && !error && !hasDismissed()) return <div className={styles.banner} aria-hidden />
   if (!warning || closed === warning.id || (warning.closable && isDismissed(warning.id))) return null
   const { id, message, link, type, closable } = warning
   const dismiss = () => {

@@ -23,7 +23,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { LockedNotice } from './locked-notice.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import styles from './profiles-page.module.css'
-import { type Health, healthOf, healths, useProfileStates } from './use-profile-states.ts'
+import { areAwaited, type Health, healthOf, healths, useProfileStates } from './use-profile-states.ts'
 
 const AddProfileDialog = lazy(() => import('./add-profile-dialog.tsx'))
 const EditProfileDialog = lazy(() => import('./edit-profile-dialog.tsx'))
@@ -48,7 +48,8 @@ type Doing = { what: 'import'; into: string | null; files: readonly File[] } | {
 export function ProfilesPage({ importing, adding }: { importing: (opened: Importing) => ReactNode; adding: boolean }) {
   const me = useMe()
   const { data, error, isLoading, isValidating, retry } = useRead('GET /profiles', {}, { silent: true })
-  const { data: known, isLoading: statesAreLoading } = useProfileStates()
+  const states = useProfileStates()
+  const known = states.data
   const [filter, setFilter] = useState<Filter>('all')
   const [query, setQuery] = useState('')
   const [doing, setDoing] = useState(firstOf(me, adding))
@@ -83,7 +84,7 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
         }
       />
       {/* the order and the height of its rows follow their states: one that came later would move them under somebody's pointer */}
-      {isLoading || statesAreLoading ? (
+      {isLoading || areAwaited(states) ? (
         <ListSkeleton what="profiles" />
       ) : error && !data ? (
         <FailedList title={messages.notLoaded.profiles} busy={isValidating} onRetry={retry} />

@@ -8,6 +8,9 @@ import { useRead } from '../../lib/use-read.ts'
 /** How current each profile is, and how much room is left. */
 export const useProfileStates = () => useRead('GET /profiles/states', {}, { silent: true })
 
+/** Whether they come with their first answer; what failed once is not waited for again. */
+export const areAwaited = ({ isLoading, error }: ReturnType<typeof useProfileStates>): boolean => isLoading && !error
+
 export type Health = 'locked' | 'reconnect' | 'stale' | 'empty' | 'ok' | 'blocked'
 
 /** Those that need somebody first. */
