@@ -8,7 +8,7 @@ export type Tag = { readonly role: string; readonly alt: string; readonly words:
 /** `untagged`: words that are in no tag and in no artifact */
 export type TaggedPage = { readonly root: Tag; readonly words: string; readonly artifacts: string; readonly untagged: string }
 
-type Piece = { readonly words: string; readonly box: NonNullable<Box> }
+type Words = { readonly words: string; readonly box: NonNullable<Box> }
 type Node = { readonly role?: string; readonly alt?: string; readonly id?: string; readonly children?: readonly Node[] }
 
 export async function taggedPages(bytes: Uint8Array): Promise<TaggedPage[]> {
@@ -22,18 +22,18 @@ type Read = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']
 
 async function taggedPage(page: Read): Promise<TaggedPage> {
   const [tree, { items }] = await Promise.all([page.getStructTree(), page.getTextContent({ includeMarkedContent: true })])
-  const held = new Map<string, Piece[]>()
+  const held = new Map<string, Words[]>()
   const [artifacts, untagged, all]: [string[], string[], string[]] = [[], [], []]
   const open: { id: string; artifact: boolean }[] = []
   for (const item of items) {
     if ('str' in item) {
       if (!item.str.trim()) continue
       const [x, y] = [Number(item.transform[4]), Number(item.transform[5])]
-      const piece = { words: item.str, box: { left: x, right: x + item.width, top: y + item.height * 0.7, bottom: y } }
+      const one = { words: item.str, box: { left: x, right: x + item.width, top: y + item.height * 0.7, bottom: y } }
       const id = open.findLast((one) => one.id !== '')?.id ?? ''
       const artifact = open.some((one) => one.artifact)
       if (artifact) artifacts.push(item.str)
-      else if (id) held.set(id, [...(held.get(id) ?? []), piece])
+      else if (id) held.set(id, [...(held.get(id) ?? []), one])
       else untagged.push(item.str)
       if (!artifact) all.push(item.str)
     } else if (item.type === 'endMarkedContent') open.pop()
@@ -43,14 +43,14 @@ async function taggedPage(page: Read): Promise<TaggedPage> {
   return { root, words: all.join(' '), artifacts: artifacts.join(' '), untagged: untagged.join(' ') }
 }
 
-function tagOf(node: Node, held: ReadonlyMap<string, readonly Piece[]>): Tag {
-  const pieces = held.get(node.id ?? '') ?? []
+function tagOf(node: Node, held: ReadonlyMap<string, readonly Words[]>): Tag {
+  const spoken = held.get(node.id ?? '') ?? []
   const children = (node.children ?? []).map((child) => tagOf(child, held))
   return {
     role: node.role ?? 'content',
     alt: node.alt ?? '',
-    words: [...pieces, ...children].map(({ words }) => words).join(' '),
-    box: around([...pieces, ...children].map(({ box }) => box)),
+    words: [...spoken, ...children].map(({ words }) => words).join(' '),
+    box: around([...spoken, ...children].map(({ box }) => box)),
     children,
   }
 }

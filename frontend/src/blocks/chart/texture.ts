@@ -42,7 +42,7 @@ function upright(share: number) {
 
 /** Of columns that are `width` pixels wide. */
 export function strokesOf(texture: Texture, width: number): readonly Stroke[] {
-  const thin = Math.max(1, Math.min(1.5, width * 0.08))
+  const thin = Math.max(1.4, Math.min(1.8, width * 0.1))
   const stripes: Stroke = { width: 1, draw: repeated(-0.5, 0.5, 0) }
   const split: Stroke = { width: thin, draw: upright(0) }
   switch (texture) {
