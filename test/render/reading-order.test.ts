@@ -40,8 +40,10 @@ describe.each(reports)('the PDF of %s', (_, load) => {
 
   test('has every word in its tags, but for the head and foot that each page repeats', () => {
     expect(onPages(({ untagged }) => (untagged ? [untagged] : []))).toEqual([])
-    const repeated = /Larkmere|Ellery Pike|Content|Page|Nov|vs/
-    expect(onPages(({ artifacts }) => artifacts.split('  ').filter((one) => one.trim() && !repeated.test(one)))).toEqual([])
+    // whatever else were silent, but for monograms, would differ from page to page
+    const [cover, ...others] = pages.map(({ artifacts }) => artifacts.replace(/Page \d+ of \d+/, 'Page').replace(/\b[A-Z]\b ?/g, ''))
+    expect(cover).toBe('')
+    expect([...new Set(others)]).toEqual([others[0]])
     const lost = onPages(({ root, words }) => (sorted(root.words) === sorted(words) ? [] : [words]))
     expect(lost).toEqual([])
     const silent = pages.flatMap(({ artifacts }, at) => (artifacts.includes(`Page ${at + 1} of ${pages.length}`) ? [at + 1] : []))

@@ -1,13 +1,13 @@
 /**
- * How the columns of a chart are told apart on paper, which may be grey. Few short lines and no dashes: the browser writes each dash into the
- * PDF as an outline, and slashes in every column would be half of the file.
+ * How the columns of a chart are told apart on paper, which may be grey. None has lines across, which would look like the gaps between the
+ * parts of a stack.
  */
 import { hatchRect } from './hatch.ts'
 import { hatch, isLine } from './pattern.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'
 
 /** In the order in which the series of a chart have them; the first is plain. */
-const textures = ['plain', 'stripes', 'split', 'dots', 'grid', 'rails', 'slashes'] as const
+const textures = ['plain', 'slashes', 'split', 'dots', 'backslashes', 'rails'] as const
 export type Texture = (typeof textures)[number]
 
 export type Box = { readonly x: number; readonly width: number; readonly top: number; readonly bottom: number }
@@ -20,18 +20,25 @@ export function textureOf(series: ChartSeries, chart: SeriesChart): Texture {
   return columns.length < 2 ? 'plain' : (textures[Math.max(0, columns.indexOf(series)) % textures.length] ?? 'plain')
 }
 
-/** Between two stripes or dots. */
+/** Pixels from one dot to the next. */
 const step = 6
 
-/** A line from `from` to `to` in parts of the width off the middle, again and again down the column. */
-function repeated(from: number, to: number, length: number) {
-  return (path: Path, { x, width, top, bottom }: Box) => {
+function dotted(length: number) {
+  return (path: Path, { x, top, bottom }: Box) => {
     for (let y = top + step / 3; y + length <= bottom; y += step) {
-      path.moveTo(x + from * width, y)
-      path.lineTo(x + to * width, y + length)
+      path.moveTo(x, y)
+      path.lineTo(x, y + length)
     }
   }
 }
+
+const slashed: Stroke['draw'] = (path, { x, width, top, bottom }) => hatchRect(path, x - width / 2, top, width, bottom - top, hatch.gap)
+
+/** As in a mirror that stands in the middle of the column. */
+const mirrored =
+  (draw: Stroke['draw']): Stroke['draw'] =>
+  (path, box) =>
+    draw({ moveTo: (x, y) => path.moveTo(2 * box.x - x, y), lineTo: (x, y) => path.lineTo(2 * box.x - x, y) }, box)
 
 function upright(share: number) {
   return (path: Path, { x, width, top, bottom }: Box) => {
@@ -43,22 +50,18 @@ function upright(share: number) {
 /** Of columns that are `width` pixels wide. */
 export function strokesOf(texture: Texture, width: number): readonly Stroke[] {
   const thin = Math.max(1.4, Math.min(1.8, width * 0.1))
-  const stripes: Stroke = { width: 1, draw: repeated(-0.5, 0.5, 0) }
-  const split: Stroke = { width: thin, draw: upright(0) }
   switch (texture) {
     case 'plain':
       return []
-    case 'stripes':
-      return [stripes]
+    case 'slashes':
+      return [{ width: hatch.width, draw: slashed }]
     case 'split':
-      return [split]
+      return [{ width: thin, draw: upright(0) }]
     case 'dots':
-      return [{ width: 2 * thin, draw: repeated(0, 0, 2 * thin) }]
-    case 'grid':
-      return [stripes, split]
+      return [{ width: 2 * thin, draw: dotted(2 * thin) }]
+    case 'backslashes':
+      return [{ width: hatch.width, draw: mirrored(slashed) }]
     case 'rails':
       return [-0.2, 0.2].map((share) => ({ width: thin, draw: upright(share) }))
-    case 'slashes':
-      return [{ width: hatch.width, draw: (path, { x, width: wide, top, bottom }) => hatchRect(path, x - wide / 2, top, wide, bottom - top, hatch.gap) }]
   }
 }

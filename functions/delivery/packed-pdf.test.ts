@@ -1,0 +1,81 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+import { expect, test } from '@jest/globals'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { packedPdf } from './packed-pdf.ts'
+
+/** A PDF of one page, laid out as Chromium's are. */
+function pdfOf(stream: Buffer): Buffer {
+  const head = '%PDF-1.4\n'
+  const bodies = [
+    '<</Type /Catalog\n/Pages 2 0 R>>',
+    '<</Type /Pages\n/Count 1\n/Kids [3 0 R]>>',
+    '<</Type /Page\n/Parent 2 0 R\n/MediaBox [0 0 100 100]\n/Resources <</Font <</F4 5 0 R>>>>\n/Contents 4 0 R>>',
+    Buffer.concat([Buffer.from(`<</Filter /FlateDecode\n/Length ${stream.length}>> stream\n`), stream, Buffer.from('\nendstream')]),
+    '<</Type /Font\n/Subtype /Type1\n/BaseFont /Helvetica>>',
+    '<</Title (A report)>>',
+  ]
+  const parts = [Buffer.from(head)]
+  const starts = bodies.map((body, at) => {
+    const start = Buffer.concat(parts).length
+    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n'))
+    return start
+  })
+  const table = Buffer.concat(parts).length
+  const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  parts.push(Buffer.from(`xref\n0 7\n0000000000 65535 f \n${rows}trailer\n<</Size 7\n/Root 1 0 R\n/Info 6 0 R>>\nstartxref\n${table}\n%%EOF\n`))
+  return Buffer.concat(parts)
+}
+
+const drawing = (lines: readonly string[]) => pdfOf(deflateSync(Buffer.from(lines.join('\n'))))
+/** What the page of a packed PDF draws. */
+function drawnIn(bytes: Uint8Array): string[] {
+  const file = Buffer.from(bytes)
+  const start = file.indexOf('stream\n') + 'stream\n'.length
+  return inflateSync(file.subarray(start, file.indexOf('\nendstream')))
+    .toString('latin1')
+    .trim()
+    .split('\n')
+}
+
+const text = (words: string) => ['BT', '/F4 12 Tf', `<${Buffer.from(words).toString('hex')}> Tj`, 'ET']
+const [open, close] = ['/P <</MCID 0>>BDC', 'EMC']
+
+test.each([
+  ['what stands in a tag stays as it is', [open, ...text('told'), close], [open, ...text('told'), close]],
+  [
+    'what stands outside is an artifact',
+    [...text('head'), open, ...text('told'), close],
+    ['/Artifact BMC', ...text('head'), 'EMC', open, ...text('told'), close],
+  ],
+  [
+    'words from right to left end no tag',
+    [open, '/ReversedChars BMC', ...text('dlot'), close, ...text('told'), close],
+    [open, '/ReversedChars BMC', ...text('dlot'), close, ...text('told'), close],
+  ],
+  [
+    'joined letters outside of tags are an artifact as one, text and all',
+    ['BT', '/Span<</ActualText <FEFF>>> BDC', '<41> Tj', close, 'ET', open, ...text('told'), close],
+    ['/Artifact BMC', 'BT', '/Span<</ActualText <FEFF>>> BDC', '<41> Tj', close, 'ET', 'EMC', open, ...text('told'), close],
+  ],
+  ['what draws nothing is no artifact', ['q', '1 0 0 1 0 0 cm', open, 'f', close, 'Q'], ['q', '1 0 0 1 0 0 cm', open, 'f', close, 'Q']],
+  ['places are thousandths, scales stay', ['.23999999 0 0 1 0 0 cm', open, '1.23456 2 m', close], ['.23999999 0 0 1 0 0 cm', open, '1.235 2 m', close]],
+] satisfies [string, string[], string[]][])('%s', (_, lines, expected) => {
+  expect(drawnIn(packedPdf(drawing(lines)))).toEqual(expected)
+})
+
+test('a packed PDF opens with its words and its title', async () => {
+  const { promise } = getDocument({ data: Uint8Array.from(packedPdf(drawing([open, ...text('told'), close]))), verbosity: 0 })
+  const pdf = await promise
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  expect(items.map((item) => ('str' in item ? item.str : ''))).toContain('told')
+  expect((await pdf.getMetadata()).info).toMatchObject({ Title: 'A report' })
+  await pdf.destroy()
+})
+
+test.each([
+  ['no PDF', Buffer.from('not a PDF')],
+  ['laid out otherwise', Buffer.from(drawing([]).toString('latin1').replace('startxref', 'startXref'), 'latin1')],
+  ['with a page that cannot be read', pdfOf(Buffer.from('no stream'))],
+])('what is %s is given back as it was', (_, bytes) => {
+  expect(Buffer.from(packedPdf(bytes)).equals(bytes)).toBe(true)
+})
