@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { formatRange } from '../../../shared/dates/format.ts'
 import type { PrintInput } from '../../../shared/print-ready.ts'
+import { ChartPaper } from '../blocks/chart/paper.ts'
+import { paperPatterns } from '../blocks/chart/paper-patterns.tsx'
 import { ChartSurface } from '../blocks/chart/surface.ts'
 import { SvgSurface } from '../blocks/chart/svg-surface.tsx'
 import { BlockModeContext } from '../blocks/mode.ts'
@@ -51,11 +53,13 @@ export function PrintReport({ input, heightOf }: { input: PrintInput; heightOf: 
   return (
     <PrintContext value={context}>
       <ChartSurface value={SvgSurface}>
-        {context.pages.map((page) => (
-          <BlockModeContext key={page.id} value={{ mode: 'print', hideIndicators: page.tab.hideIndicators, timezone: report.timezone, dates: report.dates }}>
-            <PageOf page={page} />
-          </BlockModeContext>
-        ))}
+        <ChartPaper value={paperPatterns}>
+          {context.pages.map((page) => (
+            <BlockModeContext key={page.id} value={{ mode: 'print', hideIndicators: page.tab.hideIndicators, timezone: report.timezone, dates: report.dates }}>
+              <PageOf page={page} />
+            </BlockModeContext>
+          ))}
+        </ChartPaper>
       </ChartSurface>
     </PrintContext>
   )

@@ -5,6 +5,8 @@ import { type BlockMode, BlockModeContext } from '../mode.ts'
 import styles from './chart.module.css'
 import { guttersOf } from './gutters.ts'
 import { SeriesLegend } from './legend.tsx'
+import { ChartPaper } from './paper.ts'
+import { paperPatterns } from './paper-patterns.tsx'
 import type { ChartSeries, SeriesChart } from './series.ts'
 import { SeriesView } from './series-view.tsx'
 import { SlicesView } from './slices-view.tsx'
@@ -92,12 +94,14 @@ export const scenes = {
   printed: () => (
     <BlockModeContext value={mode('print')}>
       <ChartSurface value={SvgSurface}>
-        <SeriesView chart={oneLine} name="Followers" width={600} height={220} />
-        <SeriesLegend chart={lines} />
-        <SeriesView chart={lines} name="Reach" width={600} height={220} />
-        <SeriesLegend chart={columns} />
-        <SeriesView chart={columns} name="Engagements" width={600} height={220} />
-        <SlicesView data={pie} name="Sentiment" width={600} height={156} />
+        <ChartPaper value={paperPatterns}>
+          <SeriesView chart={oneLine} name="Followers" width={600} height={220} />
+          <SeriesLegend chart={lines} />
+          <SeriesView chart={lines} name="Reach" width={600} height={220} />
+          <SeriesLegend chart={columns} />
+          <SeriesView chart={columns} name="Engagements" width={600} height={220} />
+          <SlicesView data={pie} name="Sentiment" width={600} height={156} />
+        </ChartPaper>
       </ChartSurface>
     </BlockModeContext>
   ),

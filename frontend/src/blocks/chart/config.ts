@@ -4,6 +4,7 @@ import { tint } from '../color.ts'
 import { drawArea } from './area.ts'
 import { drawGutters, type Gutters, guttersOf } from './gutters.ts'
 import { drawMarks } from './marks.ts'
+import type { Paper } from './paper.ts'
 import { dashOf, hasPoints, isLine, line, prior } from './pattern.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'
 import type { ChartTheme } from './theme.ts'
@@ -27,7 +28,7 @@ function segmentOf(partial: number | null, data: readonly SeriesPoint[], { print
   return print ? { segment: {} } : {}
 }
 
-function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme, width: number): Dataset {
+function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme, width: number, paper: Paper | null): Dataset {
   const color = theme.color(series.line ? 'text' : series.color)
   const few = hasPoints(chart)
   const partial = theme.print ? null : chart.partialFrom
@@ -40,7 +41,7 @@ function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme,
     data,
     borderColor: color,
     borderWidth: line.width,
-    borderDash: [...dashOf(series, chart, theme.print)],
+    borderDash: [...(paper ?? { dashOf }).dashOf(series, chart)],
     // over columns it is straight, as its casing is (marks.ts)
     cubicInterpolationMode: series.line ? 'default' : 'monotone',
     borderJoinStyle: 'round',
@@ -97,8 +98,8 @@ function barDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme):
   }
 }
 
-function datasetsOf(chart: SeriesChart, theme: ChartTheme, width: number): Dataset[] {
-  const drawn = chart.values.map((series) => (isLine(series, chart) ? lineDataset(series, chart, theme, width) : barDataset(series, chart, theme)))
+function datasetsOf(chart: SeriesChart, theme: ChartTheme, width: number, paper: Paper | null): Dataset[] {
+  const drawn = chart.values.map((series) => (isLine(series, chart) ? lineDataset(series, chart, theme, width, paper) : barDataset(series, chart, theme)))
   const only = chart.kind === 'line' && chart.values.length === 1 ? chart.values[0] : undefined
   const before = only ? priorDataset(only, theme, width) : null
   return before ? [...drawn, before] : drawn
@@ -109,13 +110,14 @@ export function seriesConfig(
   chart: SeriesChart,
   theme: ChartTheme,
   width: number,
+  paper: Paper | null = null,
   onHover?: (index: number | null) => void,
 ): { config: SeriesConfig; gutters: Gutters } {
   const gutters = guttersOf(chart, theme, width)
   const edge = chart.kind === 'column' || theme.print || chart.labels.length === 1 ? 0.5 : 0
   const config: SeriesConfig = {
     type: chart.kind === 'line' ? 'line' : 'bar',
-    data: { datasets: datasetsOf(chart, theme, width) },
+    data: { datasets: datasetsOf(chart, theme, width, paper) },
     options: {
       parsing: false,
       normalized: true,
@@ -139,7 +141,7 @@ export function seriesConfig(
           drawGutters(drawn, chart, theme, gutters)
           drawArea(drawn, chart, theme)
         },
-        afterDatasetsDraw: (drawn) => drawMarks(drawn, chart, theme, gutters),
+        afterDatasetsDraw: (drawn) => drawMarks(drawn, chart, theme, gutters, paper),
         afterEvent: (_drawn, { event }) => {
           if (event.type === 'mouseout') onHover?.(null)
         },

@@ -1,47 +1,23 @@
 /** Everything in front of the data: gaps in stacks, hatches, prior ticks, labels at line ends, the peak, the pointer's line. */
 import { BarElement, type Chart, PointElement } from 'chart.js'
+import { columnsOf } from './columns.ts'
 import { drawEnds, endLabels } from './ends.ts'
 import type { Gutters } from './gutters.ts'
 import { hatchRect } from './hatch.ts'
+import type { Paper } from './paper.ts'
 import { hatch, isHatched } from './pattern.ts'
 import { drawPeak } from './peak.ts'
 import type { SeriesChart } from './series.ts'
-import { type Box, strokesOf, textureOf } from './texture.ts'
 import type { ChartTheme } from './theme.ts'
-
-function bars(chart: Chart, dataset: number): (Box | null)[] {
-  return chart.getDatasetMeta(dataset).data.map((element) => {
-    if (!(element instanceof BarElement)) return null
-    const { x, y, base, width } = element.getProps(['x', 'y', 'base', 'width'], true)
-    return x !== null && y !== null && base !== null && Number.isFinite(y) && Number.isFinite(base) && y !== base
-      ? { x, width, top: Math.min(y, base), bottom: Math.max(y, base) }
-      : null
-  })
-}
 
 function drawHatches(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   block.values.forEach((series, dataset) => {
     if (!isHatched(series, block)) return
     chart.ctx.beginPath()
-    for (const box of bars(chart, dataset)) if (box) hatchRect(chart.ctx, box.x - box.width / 2, box.top, box.width, box.bottom - box.top, hatch.gap)
+    for (const box of columnsOf(chart, dataset)) if (box) hatchRect(chart.ctx, box.x - box.width / 2, box.top, box.width, box.bottom - box.top, hatch.gap)
     chart.ctx.strokeStyle = theme.surface
     chart.ctx.lineWidth = hatch.width
     chart.ctx.stroke()
-  })
-}
-
-/** On paper. */
-function drawTextures(chart: Chart, block: SeriesChart, theme: ChartTheme) {
-  const { ctx } = chart
-  ctx.strokeStyle = theme.surface
-  block.values.forEach((series, dataset) => {
-    const boxes = bars(chart, dataset).filter((box) => box !== null)
-    for (const { width, draw } of strokesOf(textureOf(series, block), boxes[0]?.width ?? 0)) {
-      ctx.beginPath()
-      for (const box of boxes) draw(ctx, box)
-      ctx.lineWidth = width
-      ctx.stroke()
-    }
   })
 }
 
@@ -57,7 +33,7 @@ function drawGaps(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   chart.ctx.beginPath()
   block.values.forEach((series, dataset) => {
     if (series.line) return
-    for (const box of bars(chart, dataset)) {
+    for (const box of columnsOf(chart, dataset)) {
       const inner = box && innerEdge(box, zero)
       if (!box || inner === null) continue
       chart.ctx.moveTo(box.x - box.width / 2, inner)
@@ -153,10 +129,10 @@ function drawPointer(chart: Chart, theme: ChartTheme) {
   ctx.globalCompositeOperation = 'source-over'
 }
 
-export function drawMarks(chart: Chart, block: SeriesChart, theme: ChartTheme, gutters: Gutters) {
+export function drawMarks(chart: Chart, block: SeriesChart, theme: ChartTheme, gutters: Gutters, paper: Paper | null) {
   chart.ctx.save()
   if (block.kind === 'column') {
-    if (theme.print) drawTextures(chart, block, theme)
+    if (paper) paper.drawTextures(chart, block, theme)
     else drawHatches(chart, block, theme)
     if (block.stacked) drawGaps(chart, block, theme)
     drawTicks(chart, block, theme)

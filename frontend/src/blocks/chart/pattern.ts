@@ -27,13 +27,8 @@ export function isLine(series: ChartSeries, chart: SeriesChart): boolean {
   return chart.kind === 'line' || series.line === true
 }
 
-/** On paper, which may be grey, no two lines of a chart are drawn alike, whatever their colours. */
-const paperDashes: readonly (readonly number[])[] = [[], [9, 3], [2, 3], [9, 3, 2, 3], [5, 3], [12, 3, 2, 3, 2, 3]]
-
-export function dashOf(series: ChartSeries, chart: SeriesChart, print: boolean): readonly number[] {
-  if (chart.values.length === 1 || series.line) return []
-  if (print) return paperDashes[chart.values.indexOf(series) % paperDashes.length] ?? []
-  return patternOf(series.color)?.dash ?? []
+export function dashOf(series: ChartSeries, chart: SeriesChart): readonly number[] {
+  return chart.values.length === 1 || series.line ? [] : (patternOf(series.color)?.dash ?? [])
 }
 
 /** So few values that each is a point on its line. */

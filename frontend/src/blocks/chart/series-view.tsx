@@ -5,6 +5,7 @@ import { useBlockMode } from '../mode.ts'
 import { CanvasSurface } from './canvas-surface.tsx'
 import styles from './chart.module.css'
 import { seriesConfig } from './config.ts'
+import { ChartPaper } from './paper.ts'
 import { lastValue, type SeriesChart } from './series.ts'
 import { ChartSurface } from './surface.ts'
 import { SeriesTooltip } from './tooltip.tsx'
@@ -28,6 +29,7 @@ export function SeriesView({ chart, name, width, height }: Props) {
   const { mode } = useBlockMode()
   const theme = useChartTheme()
   const Surface = use(ChartSurface) ?? CanvasSurface
+  const paper = use(ChartPaper)
   const [box, measured] = useWidth<HTMLDivElement>()
   const [active, setActive] = useState<number | null>(null)
   const shown = useRef<number | null>(null)
@@ -40,8 +42,8 @@ export function SeriesView({ chart, name, width, height }: Props) {
   const narrow = inner !== null && inner < 480
   const tall = height ?? (narrow ? 220 : 280)
   const drawn = useMemo(
-    () => (inner === null ? null : seriesConfig(chart, theme, inner, mode === 'print' ? undefined : onHover)),
-    [chart, theme, inner, mode, onHover],
+    () => (inner === null ? null : seriesConfig(chart, theme, inner, paper, mode === 'print' ? undefined : onHover)),
+    [chart, theme, inner, paper, mode, onHover],
   )
   const label = useMemo(() => described(chart, name), [chart, name])
   return (

@@ -1,46 +1,29 @@
 /** A piece of the drawing as the key of a chart shows it: the same dash, point, hatch and colour. Vectors, so print has them too. */
+import { use } from 'react'
 import { cssColor } from '../color.ts'
-import { useBlockMode } from '../mode.ts'
 import { hatchRect } from './hatch.ts'
+import { ChartPaper } from './paper.ts'
 import { dashOf, hasPoints, hatch, isHatched, isLine, line, prior } from './pattern.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'
-import { strokesOf, type Texture, textureOf } from './texture.ts'
 
 const height = 10
 
 /** Of a line: twice its dash, so that the rhythm is seen. */
-function widthOf(dash: readonly number[]): number {
+export function widthOf(dash: readonly number[]): number {
   const period = dash.reduce((sum, part) => sum + part, 0)
   return period === 0 ? 16 : Math.max(16, 2 * period - (dash.at(-1) ?? 0))
 }
 
-/** What is drawn into a path, as the path of an SVG. */
-function pathOf(draw: (path: { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void }) => void): string {
+function hatched(width: number, gap: number): string {
   let d = ''
-  draw({ moveTo: (x, y) => (d += `M${x} ${y}`), lineTo: (x, y) => (d += `L${x} ${y}`) })
+  hatchRect({ moveTo: (x, y) => (d += `M${x} ${y}`), lineTo: (x, y) => (d += `L${x} ${y}`) }, 0, 0, width, height, gap)
   return d
 }
 
-const hatched = (width: number, gap: number) => pathOf((path) => hatchRect(path, 0, 0, width, height, gap))
-
-function Textured({ texture }: { texture: Texture }) {
-  const box = { x: height / 2, width: height, top: 0, bottom: height }
-  return strokesOf(texture, height).map(({ width, draw }) => {
-    const d = pathOf((path) => draw(path, box))
-    return <path key={d} d={d} stroke="var(--surface)" strokeWidth={width} />
-  })
-}
-
 export function SeriesSwatch({ series, chart }: { series: ChartSeries; chart: SeriesChart }) {
-  const print = useBlockMode().mode === 'print'
+  const paper = use(ChartPaper)
+  if (paper) return <paper.Swatch series={series} chart={chart} />
   const color = cssColor(series.line ? 'text' : series.color)
-  if (!isLine(series, chart) && print)
-    return (
-      <svg width={height} height={height} data-swatch={textureOf(series, chart)} aria-hidden="true">
-        <rect width={height} height={height} rx={2} fill={color} />
-        <Textured texture={textureOf(series, chart)} />
-      </svg>
-    )
   if (!isLine(series, chart))
     return (
       <svg width={height} height={height} data-swatch={isHatched(series, chart) ? 'hatched' : 'plain'} aria-hidden="true">
@@ -48,15 +31,12 @@ export function SeriesSwatch({ series, chart }: { series: ChartSeries; chart: Se
         {isHatched(series, chart) && <path d={hatched(height, hatch.gap)} stroke="var(--surface)" strokeWidth={hatch.width} />}
       </svg>
     )
-  const dash = dashOf(series, chart, print)
+  const dash = dashOf(series, chart)
   const width = widthOf(dash)
-  const points = hasPoints(chart)
-  // a point in its middle would hide how a short line is dashed, which is all that tells lines apart in grey
-  const end = points && print ? width + line.point : width / 2
   return (
-    <svg width={points && print ? end + line.point + 1 : width} height={height} data-swatch={dash.join(' ') || 'line'} aria-hidden="true">
+    <svg width={width} height={height} data-swatch={dash.join(' ') || 'line'} aria-hidden="true">
       <path d={`M0 5H${width}`} stroke={color} strokeWidth={line.width} strokeDasharray={dash.join(' ') || undefined} />
-      {points && <circle cx={end} cy={5} r={line.point} fill={color} stroke="var(--surface)" strokeWidth={1.5} />}
+      {hasPoints(chart) && <circle cx={width / 2} cy={5} r={line.point} fill={color} stroke="var(--surface)" strokeWidth={1.5} />}
     </svg>
   )
 }

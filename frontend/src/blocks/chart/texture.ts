@@ -2,6 +2,7 @@
  * How the columns of a chart are told apart on paper, which may be grey. None has lines across, which would look like the gaps between the
  * parts of a stack.
  */
+import type { Box } from './columns.ts'
 import { hatchRect } from './hatch.ts'
 import { hatch, isLine } from './pattern.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'
@@ -10,7 +11,6 @@ import type { ChartSeries, SeriesChart } from './series.ts'
 const textures = ['plain', 'slashes', 'split', 'dots', 'backslashes', 'rails'] as const
 export type Texture = (typeof textures)[number]
 
-export type Box = { readonly x: number; readonly width: number; readonly top: number; readonly bottom: number }
 type Path = { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void }
 /** Lines of one width in every column. */
 type Stroke = { readonly width: number; readonly draw: (path: Path, box: Box) => void }
