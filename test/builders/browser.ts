@@ -96,6 +96,8 @@ export async function closeDialog(page: Page): Promise<void> {
 
 /** Opens a select, chooses the first option that can be chosen and has this text in it, and gives the texts of all. */
 export async function chooseOption(page: Page, select: string, wanted: string): Promise<string[]> {
+  // a form is covered while what it chooses from is read, also after another choice
+  await page.waitForFunction(() => !document.querySelector('form[aria-busy=true]'))
   await page.locator(select).click()
   await page.waitForSelector('[role=option]')
   const texts = await page.$$eval(
