@@ -2,7 +2,7 @@
 import type { Reader } from '../recipients/readers.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { dueKey } from '../schedules/unfinished.ts'
-import type { Lease } from './ledger.ts'
+import type { Lease } from './lease.ts'
 
 /** From this instant on, in epoch milliseconds, a run that has ended is due once more. */
 export function laterFrom({ later_at }: Pick<Occurrence, 'later_at'>): number {

@@ -4,7 +4,7 @@ import { reportFailed } from '../../shared/notifications/report-failed/definitio
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
 import { emitAfter } from '../notifications/emit.ts'
 import { wantedBy } from '../schedules/wanted-by.ts'
-import type { Lease } from './ledger.ts'
+import type { Lease } from './lease.ts'
 
 /** Whoever acted in their place has a list of their own, in another account. */
 const isTheirs = ({ occurrence }: Lease) => !occurrence.asked_by

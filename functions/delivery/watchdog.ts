@@ -14,7 +14,7 @@ import { retriedForMs } from '../schedules/retry.ts'
 import { createSchedulerSchedule, createSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
 import { getOccurrence, getSchedule } from '../schedules/store.ts'
 import { overdue, type Place, unscheduled } from '../schedules/unfinished.ts'
-import { nextTry } from './ledger.ts'
+import { nextTry } from './lease.ts'
 import { laterFrom } from './own-days.ts'
 
 /** EventBridge is exact to the minute, and a Lambda is tried again after one and two more. */

@@ -4,7 +4,7 @@ import { startTenants } from '../../test/builders/running-tenants.ts'
 import { documents } from '../lib/clients.ts'
 import { changeOccurrences } from '../schedules/change-occurrences.ts'
 import { getOccurrence, putSchedule } from '../schedules/store.ts'
-import { takeLease } from './ledger.ts'
+import { takeLease } from './lease.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
 startTenants({ now })
