@@ -1,11 +1,11 @@
 /**
- * What the browser's PDF lacks, done to its bytes: what repeats on every page is marked as an artifact, so that no reader speaks it; numbers
- * have no more digits than paper shows; and all that is no stream is compressed, which the browser leaves plain, tags above all.
+ * What the browser's PDF lacks, done to its bytes: what repeats on every page is marked as an artifact, so that no reader speaks it; links
+ * say where they lead; numbers have no more digits than paper shows; and all that is no stream is compressed, which the browser leaves
+ * plain, tags above all.
  */
 import { deflateSync, inflateSync } from 'node:zlib'
 import { log } from '../lib/log.ts'
-
-type PdfObject = { readonly number: number; readonly body: Buffer }
+import { bodiedLists, describedLinks, type PdfObject } from './pdf-tags.ts'
 
 /** Objects in one compressed stream: a reader unpacks them all for any one of them. */
 const packed = 200
@@ -25,7 +25,7 @@ function packedOf(given: Buffer): Uint8Array | null {
   if (!read) return null
   const pages = new Set(read.objects.flatMap(({ body }) => contentsOf(body)))
   const drawn = read.objects.map((one) => (pages.has(one.number) ? { ...one, body: markedStream(one.body) } : one))
-  return written(drawn, read.root, read.info)
+  return written(bodiedLists(describedLinks(drawn)), read.root, read.info)
 }
 
 function objectsOf(bytes: Buffer): { objects: PdfObject[]; root: number; info: number } | null {

@@ -70,6 +70,21 @@ function around(boxes: readonly Box[]): Box {
   )
 }
 
+/** The links of each page: what they say, and the page or address they lead to. */
+export async function linksIn(bytes: Uint8Array): Promise<{ words: string; leads: string }[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const targets = await pdf.getDestinations()
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getAnnotations()))
+  const links = await Promise.all(
+    pages.flat().map(async ({ contentsObj, dest, url }) => {
+      const page = typeof dest === 'string' ? targets[dest]?.[0] : undefined
+      return { words: String(contentsObj?.str ?? ''), leads: page ? `Page ${(await pdf.getPageIndex(page)) + 1}` : String(url) }
+    }),
+  )
+  await pdf.destroy()
+  return links
+}
+
 export const tagsIn = (tag: Tag): Tag[] => [tag, ...tag.children.flatMap(tagsIn)]
 
 /** Things that are told before what stands above them or left of them in their own line. */

@@ -98,7 +98,7 @@ test(`${runs} runs asked for again, with deaths on both sides of every step: onc
   expect(tally.deaths).toBeGreaterThan(runs / 2)
   // where a process dies between a mail and its note, it is sent again rather than never
   expect(tally.doubled).toBeLessThanOrEqual(tally.window)
-})
+}, 3_600_000)
 
 const ignored = (error: unknown) => {
   if (!(error instanceof Died) && !(error instanceof RunInProgress)) throw error

@@ -55,7 +55,7 @@ test(`${runs} runs with deaths on both sides of every step: each gets theirs on 
   expect(tally.deaths).toBeGreaterThan(runs / 2)
   // where a process dies between a mail and its note, it is sent again rather than never
   expect(tally.doubled).toBeLessThanOrEqual(tally.window)
-})
+}, 3_600_000)
 
 async function settled({ accountId, clock }: World, id: string): Promise<boolean> {
   const run = await getOccurrence(accountId, id)

@@ -5,7 +5,7 @@ import { startPrinter } from '../../functions/delivery/render-pdf.ts'
 import { loadReport } from '../../shared/reports/load.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { sampleReport } from '../../shared/reports/samples/index.ts'
-import { orderFaults, raggedTables, type TaggedPage, taggedPages, tagsIn } from '../builders/pdf-structure.ts'
+import { linksIn, orderFaults, raggedTables, type TaggedPage, taggedPages, tagsIn } from '../builders/pdf-structure.ts'
 import { startPrinting } from '../builders/printing.ts'
 
 startPrinting()
@@ -61,6 +61,15 @@ describe.each(reports)('the PDF of %s', (_, load) => {
     const figures = pages.flatMap((page) => rolesIn(page, /^Figure$/))
     expect(figures.length).toBeGreaterThan(0)
     expect(figures.filter(({ alt }) => !/\w+ \w+|\d/.test(alt)).map(({ alt, words }) => `${alt}: ${words}`)).toEqual([])
+  })
+
+  test('has links that say where they lead, and lists whose items have a body', async () => {
+    const links = await linksIn(bytes)
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.filter(({ words, leads }) => words !== leads)).toEqual([])
+    const items = pages.flatMap((page) => rolesIn(page, /^LI$/))
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.filter(({ children }) => children.length !== 1 || children[0]?.role !== 'LBody').map(({ words }) => words)).toEqual([])
   })
 
   test('has headings that leave out no level', () => {
