@@ -1,8 +1,9 @@
 /** Dates as blocks write them, on top of the shared names. */
 import type { Bucket } from '../../../shared/blocks/shared.ts'
 import { weekday } from '../../../shared/dates/calendar-date.ts'
-import { formatDay, formatWeekday, monthNames, weekdayNames } from '../../../shared/dates/format.ts'
+import { formatDate, formatDay, formatWeekday, monthNames, weekdayNames } from '../../../shared/dates/format.ts'
 import { wallTime } from '../../../shared/dates/zoned.ts'
+import type { BlockMode } from './mode.ts'
 
 /** The name of one bucket: on an axis "23 Oct" or "Oct"; in full "Fri 23 Oct", "Week of 19 Oct", "Oct 2026". */
 export function bucketText(date: string, bucket: Bucket, style: 'axis' | 'full' = 'axis'): string {
@@ -25,6 +26,16 @@ export function isWeekend(date: string): boolean {
 
 /** "Wed 11 Nov, 18:32" in the report's zone */
 export function postTime(instant: string, zone: string): string {
-  const wall = wallTime(instant, zone)
-  return `${weekdayNames[weekday(wall.slice(0, 10))]} ${formatDay(wall)}, ${wall.slice(11, 16)}`
+  return timeOn(wallTime(instant, zone), formatDay)
+}
+
+/** The same of what may lie years back: with its year where that is no year of the report, as in "Tue 21 Oct 2025, 13:29". */
+export function itemTime(instant: string, { timezone, dates: { dateFrom, dateTo } }: Pick<BlockMode, 'timezone' | 'dates'>): string {
+  const wall = wallTime(instant, timezone)
+  return timeOn(wall, [dateFrom, dateTo].some((date) => date.startsWith(wall.slice(0, 4))) ? formatDay : formatDate)
+}
+
+function timeOn(wall: string, dayOf: (date: string) => string): string {
+  const date = wall.slice(0, 10)
+  return `${weekdayNames[weekday(date)]} ${dayOf(date)}, ${wall.slice(11, 16)}`
 }

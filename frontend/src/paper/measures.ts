@@ -1,5 +1,7 @@
 /** Boxes on paper, in pixels. */
 
+/** of a page between its sides */
+export const pageWidth = 1144
 /** beside the rail */
 export const railWidth = 852
 /** beside another half; what stands beside a wide chart has a little less, and a longer head takes from its drawing */

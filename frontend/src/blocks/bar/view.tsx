@@ -11,6 +11,9 @@ import { partsOf } from './parts.ts'
 /** Of the key of what bars consist of, with the space under it. */
 export const legendHeight = 20
 
+/** Of a row on paper that has room for what a figure rests on under its name, which would else be cut for it. */
+const twoLines = 26
+
 /** Along the middle of the second part and those after it, on paper, which may be grey. */
 const lines = [undefined, 'solid', 'dotted', 'double', 'dashed']
 
@@ -25,6 +28,8 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
   const barOf = (value: number) => ({ marginLeft: `${at(Math.min(0, value))}%`, width: `${(Math.abs(value) / length) * 100}%` })
   const stack = partsOf(data)
   const textures = mode === 'print' ? lines : []
+  const rowHeight =
+    mode === 'print' && height ? Math.max(17, Math.min(34, Math.floor((height - (stack.length > 0 ? legendHeight : 0)) / data.values.length))) : undefined
   return (
     <>
       {stack.length > 0 && (
@@ -39,21 +44,16 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
       )}
       <ul className={styles.bars} data-print={mode === 'print' || undefined}>
         {data.values.map((row) => (
-          <li
-            key={row.key}
-            style={
-              mode === 'print' && height
-                ? { height: Math.max(17, Math.min(34, Math.floor((height - (stack.length > 0 ? legendHeight : 0)) / data.values.length))) }
-                : undefined
-            }
-          >
+          <li key={row.key} style={{ height: rowHeight }}>
             <div className={styles.words}>
               <span className={styles.name}>
                 {row.badge?.network && <NetworkIcon network={row.badge.network} colored />}
-                <span className={styles.label} dir="auto" title={row.label}>
-                  {row.label}
+                <span className={styles.who} data-two-lines={(rowHeight ?? 0) >= twoLines || undefined}>
+                  <span className={styles.label} dir="auto" title={row.label}>
+                    {row.label}
+                  </span>
+                  {row.basis && <small className={styles.basis}>{row.basis}</small>}
                 </span>
-                {row.basis && <small className={styles.basis}>{row.basis}</small>}
               </span>
               <span className={styles.value}>{formatFigure(row.figure.value, row.figure.unit)}</span>
               <span className={styles.growth}>

@@ -7,7 +7,7 @@ import { cx } from '../../lib/cx.ts'
 import { safeUrl } from '../../lib/safe-address.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
-import { postTime } from '../dates.ts'
+import { itemTime } from '../dates.ts'
 import { GrowthChip, GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { Picture } from '../picture.tsx'
@@ -24,7 +24,7 @@ const figures = new Set<TableCell['type']>(['number', 'ratio'])
 
 /** One cell of any type; no value is a dash, never an empty box and never a zero. */
 export function CellView({ cell, column, bold }: { cell: TableCell | undefined; column: TableColumn; bold?: boolean }) {
-  const { timezone } = useBlockMode()
+  const mode = useBlockMode()
   if (!cell || (cell.value === null && !cell.multi_values?.length && !cell.labels?.length)) return <span className={styles.none}>{noValue}</span>
   if (figures.has(cell.type) && typeof cell.value === 'number') {
     const unit = cell.unit ?? column.unit ?? (cell.type === 'ratio' ? 'percent' : 'count')
@@ -39,7 +39,7 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
   }
   switch (cell.type) {
     case 'date':
-      return <span className={styles.quiet}>{typeof cell.value === 'string' && cell.value.includes('T') ? postTime(cell.value, timezone) : cell.value}</span>
+      return <span className={styles.quiet}>{typeof cell.value === 'string' && cell.value.includes('T') ? itemTime(cell.value, mode) : cell.value}</span>
     case 'rating':
       return <Rating value={cell.value} basis={cell.basis} />
     case 'indicator':

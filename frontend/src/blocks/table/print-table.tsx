@@ -1,9 +1,10 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { formatFigure, noValue } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { useChartTheme } from '../chart/use-theme.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { CellView, type TableCell, type TableColumn } from './cell.tsx'
+import { figureText, printWidths, unitOf } from './print-widths.ts'
 
 type Table = BlockOf<'table'>
 type Row = Table['values'][number]
@@ -12,6 +13,7 @@ type Props = { block: Table; from?: number; to?: number; footer: boolean; rowHei
 /** Rows `from` to `to` of a table with its head; growth stands right of its figure in a slot of its own, so that rows stay low. */
 export function PrintTable({ block, from = 0, to = block.values.length, footer, rowHeight, narrow = false }: Props) {
   const { hideIndicators } = useBlockMode()
+  const { font } = useChartTheme()
   const columns = block.header.filter((column) => !column.is_hidden)
   const rows = block.values.slice(from, to)
   // so many columns leave no room for changes
@@ -21,24 +23,30 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
   )
   const figures = columns.filter((column) => column.align === 'right').length
   const dense = figures > (narrow ? 5 : 6)
+  const { slots, whole } = printWidths(block, { slotted, dense, font, narrow })
+  const isFixed = crowded || slotted.size > (dense ? 5 : 4)
+  // in a narrow column a head stands over figure and change
+  const overFigure = (key: string) => (dense || isFixed || !slots.has(key) ? undefined : (slots.get(key) ?? 0) + 12)
   const cells = (row: Row) =>
     columns.map((column, at) => (
       // a head for who listens, but set as a cell: a <th> would take the style of the heads of columns
       <td key={column.key} className={column.align} role={at === 0 ? 'rowheader' : undefined}>
-        <PrintCell cell={figures > 2 ? plain(row[column.key]) : row[column.key]} column={column} compact={dense} slot={slotted.has(column.key)} />
+        <PrintCell cell={figures > 2 ? plain(row[column.key]) : row[column.key]} column={column} compact={dense} slot={slots.get(column.key)} />
       </td>
     ))
   return (
-    <table
-      className="full-table"
-      data-dense={dense || undefined}
-      data-crowded={columns.length > 11 || undefined}
-      data-fixed={crowded || slotted.size > (dense ? 5 : 4) || undefined}
-    >
+    <table className="full-table" data-dense={dense || undefined} data-crowded={columns.length > 11 || undefined} data-fixed={isFixed || undefined}>
+      {isFixed && (
+        <colgroup>
+          {columns.map(({ key }) => (
+            <col key={key} style={{ width: whole?.get(key) }} />
+          ))}
+        </colgroup>
+      )}
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={slotted.has(column.key) ? `${column.align} slotted` : column.align}>
+            <th key={column.key} scope="col" className={column.align} style={{ paddingRight: overFigure(column.key) }}>
               {column.value}
             </th>
           ))}
@@ -78,13 +86,17 @@ function newNetwork(rows: readonly Row[], columns: readonly TableColumn[], index
   return grouped && sorted && index > 0 && network(rows[index]) !== network(rows[index - 1])
 }
 
-type CellProps = { cell: TableCell | undefined; column: TableColumn; compact: boolean; slot: boolean }
+type CellProps = { cell: TableCell | undefined; column: TableColumn; compact: boolean; slot: number | undefined }
 
 /** A figure, or the sign that there is none, with what it rests on and its change. */
 function PrintFigure({ cell, column, compact, slot }: CellProps) {
-  const unit = cell?.unit ?? column.unit ?? (cell?.type === 'ratio' ? 'percent' : 'count')
-  const figure = typeof cell?.value === 'number' ? formatFigure(cell.value, unit, compact ? 'compact' : 'full') : noValue
-  const change = slot && <span className="slot">{cell?.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}</span>
+  const unit = unitOf(cell, column)
+  const figure = figureText(cell, column, compact)
+  const change = slot !== undefined && (
+    <span className="slot" style={{ width: slot }}>
+      {cell?.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}
+    </span>
+  )
   // under figure and change, so that it moves neither out of its column
   return cell?.basis ? (
     <span className="with-basis">

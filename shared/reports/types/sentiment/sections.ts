@@ -171,8 +171,8 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Dimension>
   },
   {
     key: 'times',
-    title: 'When',
-    subTitle: 'Mean score by weekday and hour, in {zone}',
+    title: 'Sentiment by weekday and hour',
+    subTitle: 'Mean score, in {zone}',
     width: 12,
     empty,
     blocks: [{ kind: 'heatmap', key: 'times', metric: 'sentiment_score', itemsLabel: 'items' }],
