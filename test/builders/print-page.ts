@@ -30,7 +30,7 @@ export async function openPrint({ newPage }: TestBrowser, input: PrintInput, pic
   return { page, faults, refused }
 }
 
-/** Pages with nothing on them; words that stand outside of their page or their block, or in another one; blocks that could not be drawn. */
+/** Pages with nothing on them; words that stand outside of their page or their block, or in another one; cells of tables that touch; blocks that could not be drawn. */
 export function pageFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** In pixels: letters reach a little over their line. */
@@ -83,6 +83,20 @@ export function pageFaults(page: Page): Promise<string[]> {
           const box = words.getBoundingClientRect()
           const over = boxesOf(words).find(({ bottom, right }) => bottom > box.bottom + slack || right > box.right + slack)
           if (over) said('has words over their box', over.words)
+        }
+        for (const row of area.querySelectorAll('tr')) {
+          const cells = [...row.children].map((cell) => {
+            const change = cell.querySelector('.slot')
+            const changes = change ? boxesOf(change) : []
+            return [boxesOf(cell).filter(({ left, top }) => !changes.some((one) => one.left === left && one.top === top)), changes]
+          })
+          const parts = cells.flat()
+          const close = (one: Box, other: Box) =>
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4 && other.left - one.right < 2 && one.left - other.right < 2
+          const touched = parts.flatMap((part, place) =>
+            parts.slice(place + 1).flatMap((other) => part.filter((one) => other.some((box) => close(one, box)))),
+          )[0]
+          if (touched) said('has a cell that touches the one beside it', touched.words)
         }
         return faults
       }),

@@ -16,15 +16,15 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
   const { font } = useChartTheme()
   const columns = block.header.filter((column) => !column.is_hidden)
   const rows = block.values.slice(from, to)
-  // so many columns leave no room for changes
-  const crowded = columns.length > 12
-  const slotted = new Set(
-    hideIndicators || crowded ? [] : columns.filter((column) => block.values.some((row) => hasSlot(row[column.key]))).map((column) => column.key),
-  )
+  const changed = columns.filter(({ key }) => block.values.some((row) => hasSlot(row[key]))).map(({ key }) => key)
   const figures = columns.filter((column) => column.align === 'right').length
   const dense = figures > (narrow ? 5 : 6)
-  const { slots, whole } = printWidths(block, { slotted, dense, font, narrow })
-  const isFixed = crowded || slotted.size > (dense ? 5 : 4)
+  // so many columns leave no room for changes
+  const crowded = columns.length > 12
+  const isFixed = crowded || (!hideIndicators && changed.length > (dense ? 5 : 4))
+  const widthsWith = (slotted: readonly string[]) => printWidths(block, { slotted, dense, font, narrow })
+  const withChanges = widthsWith(hideIndicators || crowded ? [] : changed)
+  const { slots, whole } = isFixed && !withChanges.whole ? widthsWith([]) : withChanges
   // in a narrow column a head stands over figure and change
   const overFigure = (key: string) => (dense || isFixed || !slots.has(key) ? undefined : (slots.get(key) ?? 0) + 12)
   const cells = (row: Row) =>

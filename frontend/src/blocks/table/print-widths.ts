@@ -19,7 +19,7 @@ export function figureText(cell: TableCell | undefined, column: TableColumn, com
   return typeof cell?.value === 'number' ? formatFigure(cell.value, unitOf(cell, column), compact ? 'compact' : 'full') : noValue
 }
 
-type Setting = { slotted: ReadonlySet<string>; dense: boolean; font: string; narrow: boolean }
+type Setting = { slotted: readonly string[]; dense: boolean; font: string; narrow: boolean }
 
 /** In pixels, by the key of its column: the slot of a change; and the whole of each column but the first, null where they do not fit on the page. */
 export function printWidths({ header, values, footer }: Table, { slotted, dense, font, narrow }: Setting) {
@@ -29,7 +29,7 @@ export function printWidths({ header, values, footer }: Table, { slotted, dense,
   const columns = header.filter((column) => !column.is_hidden)
   const slots = new Map(
     columns
-      .filter(({ key }) => slotted.has(key))
+      .filter(({ key }) => slotted.includes(key))
       .map((column) => {
         const changes = rows.flatMap(({ [column.key]: cell }) =>
           cell?.growth && cell.growth.kind !== 'none' ? [formatGrowth(cell.growth, unitOf(cell, column))] : [],
