@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { pageWidth } from '../../paper/measures.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { useChartTheme } from '../chart/use-theme.ts'
 import { GrowthText } from '../growth/growth.tsx'
@@ -8,38 +9,40 @@ import { figureText, printWidths, unitOf } from './print-widths.ts'
 
 type Table = BlockOf<'table'>
 type Row = Table['values'][number]
-type Props = { block: Table; from?: number; to?: number; footer: boolean; rowHeight: number; narrow?: boolean }
+type Props = { block: Table; from?: number; to?: number; footer: boolean; rowHeight: number; width?: number }
+
+/** A table beside the rail is narrower. */
+const beside = 900
 
 /** Rows `from` to `to` of a table with its head; growth stands right of its figure in a slot of its own, so that rows stay low. */
-export function PrintTable({ block, from = 0, to = block.values.length, footer, rowHeight, narrow = false }: Props) {
+export function PrintTable({ block, from = 0, to = block.values.length, footer, rowHeight, width = pageWidth }: Props) {
   const { hideIndicators } = useBlockMode()
   const { font } = useChartTheme()
   const columns = block.header.filter((column) => !column.is_hidden)
   const rows = block.values.slice(from, to)
-  const changed = columns.filter(({ key }) => block.values.some((row) => hasSlot(row[key]))).map(({ key }) => key)
-  const figures = columns.filter((column) => column.align === 'right').length
-  const dense = figures > (narrow ? 5 : 6)
   // so many columns leave no room for changes
-  const crowded = columns.length > 12
-  const isFixed = crowded || (!hideIndicators && changed.length > (dense ? 5 : 4))
-  const widthsWith = (slotted: readonly string[]) => printWidths(block, { slotted, dense, font, narrow })
-  const withChanges = widthsWith(hideIndicators || crowded ? [] : changed)
-  const { slots, whole } = isFixed && !withChanges.whole ? widthsWith([]) : withChanges
+  const changed = hideIndicators || columns.length > 12 ? [] : columns.filter(({ key }) => block.values.some((row) => hasSlot(row[key]))).map(({ key }) => key)
+  const figures = columns.filter((column) => column.align === 'right').length
+  const dense = figures > (width < beside ? 5 : 6)
+  const crowded = columns.length > 11
+  const setting = crowded ? 'crowded' : dense ? 'dense' : 'wide'
+  const withChanges = printWidths(block, { slotted: changed, setting, font, width })
+  const { fit, slots, columns: widths } = withChanges.fit === 'tight' ? printWidths(block, { slotted: [], setting, font, width }) : withChanges
   // in a narrow column a head stands over figure and change
-  const overFigure = (key: string) => (dense || isFixed || !slots.has(key) ? undefined : (slots.get(key) ?? 0) + 12)
+  const overFigure = (key: string) => (setting !== 'wide' || fit !== 'free' || !slots.has(key) ? undefined : (slots.get(key) ?? 0) + 12)
   const cells = (row: Row) =>
     columns.map((column, at) => (
       // a head for who listens, but set as a cell: a <th> would take the style of the heads of columns
       <td key={column.key} className={column.align} role={at === 0 ? 'rowheader' : undefined}>
-        <PrintCell cell={figures > 2 ? plain(row[column.key]) : row[column.key]} column={column} compact={dense} slot={slots.get(column.key)} />
+        <PrintCell cell={figures > 2 ? plain(row[column.key]) : row[column.key]} column={column} compact={setting !== 'wide'} slot={slots.get(column.key)} />
       </td>
     ))
   return (
-    <table className="full-table" data-dense={dense || undefined} data-crowded={columns.length > 11 || undefined} data-fixed={isFixed || undefined}>
-      {isFixed && (
+    <table className="full-table" data-dense={dense || undefined} data-crowded={crowded || undefined}>
+      {fit !== 'tight' && (
         <colgroup>
           {columns.map(({ key }) => (
-            <col key={key} style={{ width: whole?.get(key) }} />
+            <col key={key} style={{ width: widths.get(key) }} />
           ))}
         </colgroup>
       )}

@@ -1,17 +1,21 @@
-/** How wide the columns of a printed table are, by what stands in them: no change touches its figure, and no figure the next column. */
+/** How wide the columns of a printed table are, by what stands in them: nothing touches the column beside it, and no table runs over its page. */
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure, formatGrowth, noValue } from '../../../../shared/format.ts'
-import { pageWidth, railWidth } from '../../paper/measures.ts'
 import { figureWidth } from '../chart/text-width.ts'
 import type { TableCell, TableColumn } from './cell.tsx'
 
 type Table = BlockOf<'table'>
 
-/** Pixels, as in tables.css: of a figure, of the least slot of a change, and on both sides of a cell. */
-const sizes = { dense: { text: 12, slot: 48, sides: 12 }, wide: { text: 13, slot: 54, sides: 24 } } as const
+/** How a table is set, in pixels as in tables.css: its text, the least slot of a change, and both sides of a cell. */
+const settings = { wide: { text: 13, slot: 54, sides: 24 }, dense: { text: 12, slot: 48, sides: 12 }, crowded: { text: 11, slot: 48, sides: 8 } } as const
 const gap = 6
-/** of the first column of a fixed table, and at most of the words of another */
-const [name, most] = [176, 120]
+/** words are measured a little narrower than they are set */
+const slack = 2
+/** more at the left of a table */
+const edge = 8
+const [mark, picture, stars, many, chip, arrow] = [22, 58, 124, 150, 20, 28]
+/** Of words, which may take two lines, and of a name; the most that words are given. */
+const least = { words: 88, name: 150, most: 420 } as const
 
 export const unitOf = (cell: TableCell | undefined, column: TableColumn) => cell?.unit ?? column.unit ?? (cell?.type === 'ratio' ? 'percent' : 'count')
 
@@ -19,37 +23,60 @@ export function figureText(cell: TableCell | undefined, column: TableColumn, com
   return typeof cell?.value === 'number' ? formatFigure(cell.value, unitOf(cell, column), compact ? 'compact' : 'full') : noValue
 }
 
-type Setting = { slotted: readonly string[]; dense: boolean; font: string; narrow: boolean }
+type Given = { slotted: readonly string[]; setting: keyof typeof settings; font: string; width: number }
+/** As narrow as a column can be, and as wide as it would be. */
+type Need = { least: number; best: number }
 
-/** In pixels, by the key of its column: the slot of a change; and the whole of each column but the first, null where they do not fit on the page. */
-export function printWidths({ header, values, footer }: Table, { slotted, dense, font, narrow }: Setting) {
-  const { text, slot: least, sides } = dense ? sizes.dense : sizes.wide
+/** `free`: all columns have the room they ask for. `shared`: they share what there is. `tight`: they do not fit. Pixels by the key of the column. */
+type Widths = { fit: 'free' | 'shared' | 'tight'; slots: ReadonlyMap<string, number>; columns: ReadonlyMap<string, number> }
+
+export function printWidths({ header, values, footer }: Table, { slotted, setting, font, width }: Given): Widths {
+  const { text, slot, sides } = settings[setting]
   const rows = footer ? [...values, footer] : values
-  const widest = (texts: readonly string[], face: string) => Math.ceil(Math.max(0, ...texts.map((one) => figureWidth(one, `${face} ${font}`))))
   const columns = header.filter((column) => !column.is_hidden)
-  const slots = new Map(
-    columns
-      .filter(({ key }) => slotted.includes(key))
-      .map((column) => {
-        const changes = rows.flatMap(({ [column.key]: cell }) =>
-          cell?.growth && cell.growth.kind !== 'none' ? [formatGrowth(cell.growth, unitOf(cell, column))] : [],
-        )
-        return [column.key, Math.max(least, widest(changes, '11px') + gap)]
-      }),
-  )
-  const whole = new Map(
-    columns.slice(1).map((column) => {
-      const head = widest(column.value.split(' '), `500 ${text}px`)
-      const said = rows.map(({ [column.key]: cell }) => (typeof cell?.value === 'string' ? cell.value : figureText(cell, column, dense)))
-      const held = widest(said, `600 ${text}px`)
-      const basis = widest(
-        rows.map(({ [column.key]: cell }) => cell?.basis ?? ''),
-        '9px',
-      )
-      const figure = Math.max(basis, held + (slots.get(column.key) ?? 0))
-      return [column.key, Math.max(head, column.align === 'right' ? figure : Math.min(most, held)) + sides]
-    }),
-  )
-  const taken = [...whole.values()].reduce((sum, width) => sum + width, name)
-  return { slots, whole: taken <= (narrow ? railWidth : pageWidth) ? whole : null }
+  const wide = (words: string, face: string) => Math.ceil(figureWidth(words, `${face} ${font}`))
+  const widest = (texts: readonly string[], face: string) => Math.max(0, ...texts.map((one) => wide(one, face)))
+
+  const slotOf = (column: TableColumn) => {
+    const changes = rows.flatMap(({ [column.key]: cell }) =>
+      cell?.growth && cell.growth.kind !== 'none' ? [formatGrowth(cell.growth, unitOf(cell, column))] : [],
+    )
+    return Math.max(slot, widest(changes, '11px') + gap)
+  }
+  const slots = new Map(columns.filter(({ key }) => slotted.includes(key)).map((column) => [column.key, slotOf(column)]))
+
+  const cellNeed = (cell: TableCell | undefined, column: TableColumn, isFirst: boolean): Need => {
+    if (cell?.type === 'rating') return { least: stars, best: stars }
+    if (cell?.multi_values?.length) return { least: many, best: many }
+    if (cell?.type === 'indicator') {
+      const best = arrow + wide(cell.growth ? formatGrowth(cell.growth, unitOf(cell, column)) : String(cell.value ?? noValue), '500 12px')
+      return { least: best, best }
+    }
+    const words = typeof cell?.value === 'string' ? cell.value : figureText(cell, column, setting !== 'wide')
+    if (column.align === 'right') {
+      const best = Math.max(wide(words, `600 ${text}px`) + (slots.get(column.key) ?? 0), wide(cell?.basis ?? '', '9px'))
+      return { least: best, best }
+    }
+    const beside = (cell?.badge ? mark : 0) + (column.image && cell?.picture_url !== undefined ? picture : 0)
+    const all = Math.min(least.most, wide(words, `${text}px`) + slack + chip * (cell?.labels?.length ?? 0))
+    // what stands beside the mark of a network stays on one line
+    return { least: beside + Math.min(all, isFirst || cell?.badge ? least.name : least.words), best: beside + all }
+  }
+  const needs = columns.map((column, at): Need => {
+    const cells = rows.map(({ [column.key]: cell }) => cellNeed(cell, column, at === 0))
+    const head = `500 ${text}px`
+    // with room for it, it stands over the figure alone
+    const around = sides + (at === 0 && setting !== 'wide' ? edge : 0)
+    const overChange = setting === 'wide' ? (slots.get(column.key) ?? 0) : 0
+    return {
+      least: Math.max(widest(column.value.split(' '), head), ...cells.map((cell) => cell.least)) + around,
+      best: Math.max(wide(column.value, head) + overChange, ...cells.map(({ best }) => best)) + around,
+    }
+  })
+  const sum = (of: keyof Need) => needs.reduce((total, need) => total + need[of], 0)
+  const [narrow, full] = [sum('least'), sum('best')]
+  if (narrow > width) return { fit: 'tight', slots, columns: new Map() }
+  const share = full <= width ? 1 : (width - narrow) / (full - narrow)
+  const shares = needs.map((need, at): [string, number] => [columns[at]?.key ?? '', need.least + share * (need.best - need.least)])
+  return { fit: full <= width ? 'free' : 'shared', slots, columns: new Map(shares) }
 }

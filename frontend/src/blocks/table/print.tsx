@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { usePrint } from '../../paper/context.ts'
-import { halfWidth } from '../../paper/measures.ts'
+import { halfWidth, railWidth } from '../../paper/measures.ts'
 import { PassportRef } from '../../paper/passport-ref.tsx'
 import { FullHead, Page } from '../../paper/sheet.tsx'
 import { plural, rowsShown } from '../../paper/words.ts'
@@ -15,7 +15,7 @@ const titleHeight = 52
 
 /** A short table between charts. */
 function SmallTable({ data, width }: ViewProps<'table'>) {
-  return <PrintTable block={data} footer rowHeight={rowHeightAmongOthers(data)} narrow={(width ?? 0) < 900} />
+  return <PrintTable block={data} footer rowHeight={rowHeightAmongOthers(data)} width={width ?? railWidth} />
 }
 
 function RowsShown({ data }: { data: BlockOf<'table'> }) {
