@@ -101,6 +101,18 @@ test('further runs follow a change of all, and not one of a run alone', async ()
   ])
 })
 
+test('another time of the same day leaves the last days of months where they are, also those of further runs', async () => {
+  const { id, records } = await ordered({ type: 'MONTHLY', generate_at: '2031-01-31T09:00' })
+  const answer = await change(records[1]?._id ?? '', { type: 'MONTHLY', generate_at: '2031-02-28T16:00', which: 'following' })
+  const moved = v.parse(updateScheduledReport.response, answer.json).records
+  expect(moved.slice(0, 3).map(({ local_time }) => local_time)).toEqual(['2031-02-28T16:00', '2031-03-31T16:00', '2031-04-30T16:00'])
+  expect(await lookAfter(id, '2031-02-28T16:00:00Z')).toBe(2)
+  expect((await runsOf(id)).slice(12).map(({ run, local_time }) => [run, local_time])).toEqual([
+    [13, '2032-01-31T16:00'],
+    [14, '2032-02-29T16:00'],
+  ])
+})
+
 test('of a change, a pause or a removal and a run that is added at once, none is lost', async () => {
   for (let round = 0; round < 6; round++) {
     const { id, records } = await ordered()

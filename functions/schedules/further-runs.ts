@@ -79,11 +79,15 @@ export async function addFurtherRuns(accountId: string, schedule: Schedule, now:
   return done ? { schedule: { ...schedule, occurrence_ids, goes_on }, added } : null
 }
 
-/** Changes how its further runs are counted; left out, they go on as before. For the transaction that changes all of `runs`: it fails if one was added meanwhile. */
-export function countFrom(accountId: string, schedule: Schedule | null, start: { at: string; timezone: string; run: number } | null) {
+/** `time` of the day, HH:mm; without `from` they stay on their days. */
+type Counted = { readonly time: string; readonly timezone: string; readonly from: { readonly date: string; readonly run: number } | null }
+
+/** Changes how its further runs are counted; null, they go on as before. For the transaction that changes all of `runs`: it fails if one was added meanwhile. */
+export function countFrom(accountId: string, schedule: Schedule | null, counted: Counted | null) {
   const before = schedule?.goes_on
   if (!schedule || !before) return []
-  const plan: GoesOn = start ? { ...before, start: start.at, zone: start.timezone, run: start.run } : before
+  const { date, run } = counted?.from ?? { date: before.start.slice(0, 10), run: before.run }
+  const plan: GoesOn = counted ? { ...before, start: `${date}T${counted.time}`, zone: counted.timezone, run } : before
   return [
     {
       Update: {

@@ -10,6 +10,7 @@ import { courseOf } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
 import { countFrom } from './further-runs.ts'
 import { takeMails } from './mail-budget.ts'
+import { movedTimes, staysOnDay } from './moved-times.ts'
 import { orderOf } from './order.ts'
 import { ownerMay } from './owner-may.ts'
 import { planOccurrences } from './plan.ts'
@@ -40,14 +41,16 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   audit.about({ name: ordered.title })
   const added = recipients.filter(({ email }) => !run.recipients.some((one) => one.email === email))
   await takeMails(actor, { recipients: added, runs: before.length, once: false }, now)
-  // at the same time as before, nothing moves: a run on the 28th of a short month goes on to the 31st, and one that was moved alone stays there
-  const stays = planned.plan.at[0] === run.generate_at && timezone === run.timezone
-  const after = before.map((one): Occurrence => {
-    const generate_at = (stays ? undefined : planned.plan.at[one.run - run.run]) ?? one.generate_at
+  const times = movedTimes(run, before, planned.plan, timezone)
+  if (times?.some((at) => Date.parse(at) <= now.getTime())) throw problem(400, messages.schedule.past)
+  const after = before.map((one, at): Occurrence => {
+    const generate_at = times?.[at] ?? one.generate_at
     const { alone, ...kept } = { ...one, ...ordered, recipients, generate_at, local_time: wallTime(generate_at, timezone), revision: one.revision + 1 }
     return which === 'run' ? { ...kept, alone: true } : kept
   })
-  const plan = which === 'run' ? [] : countFrom(actor.accountId, schedule, stays ? null : { at: planned.plan.start, timezone, run: run.run })
+  const { start } = planned.plan
+  const further = times && { time: start.slice(11), timezone, from: staysOnDay(run, planned.plan) ? null : { date: start.slice(0, 10), run: run.run } }
+  const plan = which === 'run' ? [] : countFrom(actor.accountId, schedule, further)
   if (!(await changeOccurrences(actor.accountId, before, after, plan))) throw problem(409, words.meanwhile)
   // the runs stand in the index by their new times, so a fault from here on is healed by the watchdog and is not the caller's
   for (const [at, one] of after.entries()) {

@@ -1,7 +1,7 @@
 /** A schedule is tried out, scheduled once more and handed over from the list of reports, in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
-import { addDays } from '../../shared/dates/index.ts'
+import { addDays, formatDay } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { chooseOption, named, waitForText } from '../builders/browser.ts'
@@ -136,4 +136,34 @@ test('a schedule is handed over: who is told from then on is said first, and who
   await page.waitForFunction(() => !document.querySelector('#hand-over-form'))
   await page.waitForFunction(() => document.querySelector('[role=dialog] dl')?.textContent?.includes('OwnerMathieu Lambert'))
   expect(faults).toEqual([expect.stringContaining('409')])
+})
+
+test('without an answer nobody is said to have left the team, and nothing is handed over', async () => {
+  const { page } = await openList(house, 'owner')
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const refused = /\/api\/reports\/scheduled\/[^/]+$/.test(new URL(request.url()).pathname)
+    void (refused ? request.respond({ status: 500, contentType: 'application/json', body: '{}' }) : request.continue())
+  })
+  await openMenu(page)
+  await pressNamed(page, deliveryMessages.handOver.ask, 'menuitem')
+  await page.waitForSelector('#hand-over-form [role=alert]')
+  const text = await page.$eval('#hand-over-form', (form) => form.textContent)
+  expect(text).toBe(messages.notLoaded.choices)
+})
+
+test('the figures above the list are of all runs, also where the list has not loaded them', async () => {
+  const { page } = await openList(house, 'owner')
+  await page.evaluate(
+    async (at) => {
+      const order = { flavor: 'posts', type: 'WEEKLY', generate_at: at, quantity: 52, timezone: 'Europe/London', profiles: ['demo-facebook'] }
+      const body = JSON.stringify({ ...order, recipient_emails: 'new@leith.example' })
+      await fetch('/api/reports/scheduled', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    },
+    `${addDays(first, 14)}T09:00`,
+  )
+  await page.reload()
+  await waitForText(page, 'in the next 30 days')
+  const next = await page.$eval('dl dd', (strip) => strip.textContent)
+  expect(next).toContain(` ${formatDay(first)}, 09:00`)
 })

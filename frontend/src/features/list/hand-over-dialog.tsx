@@ -20,15 +20,18 @@ export type HandingOver = { record: ReportRecord; give: true }
 const words = deliveryMessages.handOver
 
 export function HandOverDialog({ record, onClose }: { record: ReportRecord; onClose: () => void }) {
-  const { data, isLoading: opening } = useRead('GET /reports/scheduled/{id}', { params: { id: record._id } })
-  const { members, isLoading } = useTeam(record.entities[0] ?? null)
+  const run = useRead('GET /reports/scheduled/{id}', { params: { id: record._id } })
+  const { members, isLoading, error } = useTeam(record.entities[0] ?? null)
+  // without an answer nobody has left the team, and it is not empty
+  const failed = Boolean((run.error && !run.data) || (error && members.length === 0))
   const { busy, save } = useSaving()
   const [heir, setHeir] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
-  const owner = data?.owner ?? null
+  const owner = run.data?.owner ?? null
   const others = members.filter(({ id }) => id !== owner?.id)
   const chosen = others.find(({ id }) => id === heir)
   const submit = () => {
+    if (failed) return
     if (!heir) return setMissing(true)
     return save(async () => {
       const given = await call('POST /reports/scheduled/{id}/hand-over', { params: { id: record._id }, body: { user_id: heir } })
@@ -53,8 +56,10 @@ export function HandOverDialog({ record, onClose }: { record: ReportRecord; onCl
           void submit()
         }}
       >
-        {opening || isLoading ? (
+        {run.isLoading || isLoading ? (
           <Skeleton height={96} />
+        ) : failed ? (
+          <p role="alert">{messages.notLoaded.choices}</p>
         ) : (
           <>
             <p>{words.now(owner?.name ?? null)}</p>

@@ -42,10 +42,14 @@ export function filterRows<Row extends { record: Shown }>(
 
 const monthMs = 30 * 86_400_000
 
-export type RunTotals = { next: ReportRecord | null; sent: number; addressed: number; troubled: number; coming: number }
+/** Of a run, in a list or on a calendar, what is counted. */
+type Counted = Pick<ReportRecord, 'state' | 'paused' | 'retry' | 'generate_at' | 'timezone'> & {
+  recipients: readonly Pick<ReportRecord['recipients'][number], 'status'>[]
+}
+export type RunTotals<Run> = { next: Run | null; sent: number; addressed: number; troubled: number; coming: number }
 
 /** Over the last 30 days: mails sent of those addressed, and runs that failed or missed a recipient. */
-export function totalsOf(records: readonly ReportRecord[], now: Date): RunTotals {
+export function totalsOf<Run extends Counted>(records: readonly Run[], now: Date): RunTotals<Run> {
   const recent = records.filter((record) => {
     const age = now.getTime() - Date.parse(record.generate_at)
     return (record.state === 'GENERATED' || record.state === 'FAILED') && age >= 0 && age <= monthMs

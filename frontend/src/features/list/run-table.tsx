@@ -32,8 +32,8 @@ function Recipients({ record }: { record: ReportRecord }) {
   const names = record.recipients.map((one) => one.name ?? one.email)
   return (
     <div className={styles.stack}>
-      {names.slice(0, 3).map((name) => (
-        <Avatar key={name} name={name} size={24} />
+      {record.recipients.slice(0, 3).map(({ email, name }) => (
+        <Avatar key={email} name={name ?? email} size={24} />
       ))}
       {names.length > 3 && <span className={styles.rest}>+{names.length - 3}</span>}
       <span className="sr-only">{names.join(', ')}</span>

@@ -1,13 +1,25 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { addDays } from '../../../../shared/dates/index.ts'
 import { inDigits } from '../../../../shared/formats.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { dueAt, totalsOf } from './run-rows.ts'
 import { nextTry, timeIn, until } from './run-text.ts'
 import styles from './totals-strip.module.css'
 
-/** What is next, what arrived, what needs a look. `partial`: more runs are on the server than are counted here. */
+const pollMs = 30_000
+/** Together as many as a calendar may have at once. */
+const [daysBack, daysAhead] = [31, 30]
+
+/** What is next, what arrived, what needs a look. `partial`: more runs are on the server than are listed, so those of these days are asked for. */
 export function TotalsStrip({ records, partial }: { records: readonly ReportRecord[]; partial: boolean }) {
   const now = new Date()
-  const { next, sent, addressed, troubled, coming } = totalsOf(records, now)
+  const today = now.toISOString().slice(0, 10)
+  const { data } = useRead(
+    'GET /reports/calendar',
+    partial ? { query: { from: addDays(today, -daysBack), to: addDays(today, daysAhead), show: 'all' } } : null,
+    { silent: true, refreshInterval: pollMs },
+  )
+  const { next, sent, addressed, troubled, coming } = totalsOf(partial && data ? data.runs : records, now)
   const time = next && timeIn(next.timezone, dueAt(next)).replace(/ \d{4},/, ',')
   const cut = time?.lastIndexOf(' ') ?? 0
   return (
@@ -40,7 +52,7 @@ export function TotalsStrip({ records, partial }: { records: readonly ReportReco
       <div>
         <dt>Coming runs</dt>
         <dd>
-          {coming} <span>{partial ? 'in the list so far' : 'scheduled'}</span>
+          {coming} <span>{partial ? (data ? `in the next ${daysAhead} days` : 'in the list so far') : 'scheduled'}</span>
         </dd>
       </div>
     </dl>

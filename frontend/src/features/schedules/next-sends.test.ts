@@ -18,7 +18,19 @@ test('five sends at the same wall time, with the change of the clock between two
   expect(sends.map((send) => send.date)).toEqual(['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01'])
   expect(sends.map((send) => send.instant.slice(11, 16))).toEqual(['09:00', '09:00', '09:00', '09:00', '08:00'])
   expect(sends.map((send) => send.change)).toEqual([null, null, null, null, { date: '2027-03-28', hours: 23 }])
-  expect(changeSentence({ date: '2027-03-28', hours: 23 }, '9:00 AM')).toBe('28 Mar 2027: clocks go forward; sends stay at 9:00 AM')
+  expect(changeSentence({ date: '2027-03-28', hours: 23 }, '9:00 AM', sends)).toBe('28 Mar 2027: clocks go forward; sends stay at 9:00 AM')
+})
+
+test('a time that the clock skips is shown as it will be, and one change is marked once', () => {
+  const sends = nextSends({ ...form, type: 'WEEKLY', date: '2027-03-21', hour: 1, minute: 30, quantity: 3 })
+  expect(sends.map(({ date, clock, change }) => [date, clock.time, change?.date])).toEqual([
+    ['2027-03-21', '1:30', undefined],
+    ['2027-03-28', '2:00', '2027-03-28'],
+    ['2027-04-04', '1:30', undefined],
+  ])
+  expect(changeSentence({ date: '2027-03-28', hours: 23 }, '1:30 AM', sends)).toBe(
+    '28 Mar 2027: clocks go forward; sends stay at 1:30 AM, except on 28 Mar: 2:00 AM, as 1:30 AM is skipped',
+  )
 })
 
 test('fewer runs than five are all there are', () => {
@@ -64,6 +76,7 @@ test('runs to come stay where they are until the time of the first is another on
     return nextSends({ ...form, quantity: 2, date: '2027-02-28', ...changes }, { timezone: 'Europe/London', runs }).map(({ date }) => date)
   }
   expect(days({})).toEqual(['2027-02-28', '2027-04-30'])
-  expect(days({ hour: 10 })).toEqual(['2027-02-28', '2027-04-28'])
+  expect(days({ hour: 10 })).toEqual(['2027-02-28', '2027-04-30'])
+  expect(days({ date: '2027-02-27' })).toEqual(['2027-02-27', '2027-04-27'])
   expect(days({ quantity: 1, date: '2027-03-02' })).toEqual(['2027-03-02'])
 })

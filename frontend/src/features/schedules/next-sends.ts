@@ -5,12 +5,15 @@ import {
   dateIn,
   defaultCompare,
   formatDate,
+  formatDay,
   formatWeekday,
+  instantOf,
   isRealDate,
   isTimezone,
   occurrences,
   runDates,
   runRange,
+  wallTime,
 } from '../../../../shared/dates/index.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { clockChanges } from '../../pickers/dates/clock-changes.ts'
@@ -20,6 +23,8 @@ import { type ScheduleForm, wallTimeOf } from './schedule-form.ts'
 export type NextSend = {
   instant: string
   date: string
+  /** on the wall: another one than was chosen where that is skipped */
+  clock: { time: string; half: 'AM' | 'PM' }
   covers: DateRange
   /** the clock changed since the send before */
   change: { date: string; hours: number } | null
@@ -38,9 +43,21 @@ function instantsOf(form: Planned, quantity: number, coming: Coming | null = nul
   const [first, last] = [changed[0], changed.at(-1)]
   if (!first || !last) return planned(quantity)
   const at = planned(last.run - first.run + 1)
-  // they stay where they are until the time of the first is another one (docs/behaviours.md#occurrences)
-  const stays = at[0] === first.generate_at && form.timezone === coming?.timezone
-  return changed.map(({ run, generate_at }) => (stays ? generate_at : (at[run - first.run] ?? generate_at)))
+  // they stay where they are until the time of the first is another one, and on their days until its day is (docs/behaviours.md#occurrences)
+  const zone = coming?.timezone ?? form.timezone
+  if (at[0] === first.generate_at && form.timezone === zone) return changed.map(({ generate_at }) => generate_at)
+  if (form.date !== dateIn(first.generate_at, zone)) return changed.map(({ run, generate_at }) => at[run - first.run] ?? generate_at)
+  const time = wallTimeOf(form).slice(10)
+  return changed.map(({ generate_at }) => new Date(instantOf(dateIn(generate_at, zone) + time, form.timezone)).toISOString())
+}
+
+/** Milliseconds that the clock of a zone is ahead of UTC. */
+const aheadOf = (instant: string, zone: string) => Date.parse(`${wallTime(instant, zone)}Z`) - Date.parse(instant)
+
+/** "9:00" and AM of `YYYY-MM-DDTHH:mm`. */
+function clockOf(wall: string): NextSend['clock'] {
+  const hours = Number(wall.slice(11, 13))
+  return { time: `${hours % 12 || 12}:${wall.slice(14, 16)}`, half: hours < 12 ? 'AM' : 'PM' }
 }
 
 /** `coming`: of a schedule that is there already. */
@@ -49,12 +66,11 @@ export function nextSends(form: Planned & Pick<ScheduleForm, 'range'>, coming: C
   const instants = instantsOf(form, form.untilStopped && !coming ? shown : Math.min(shown, form.quantity), coming)
   return instants.map((instant, index) => {
     const before = instants[index - 1]
-    const between: DateRange | null = before ? { from: dateIn(before, zone), to: dateIn(instant, zone) } : null
-    const changes = between ? clockChanges(between, zone) : []
-    // forward and back between two sends leaves the clock as it was
-    const shift = changes.reduce((sum, change) => sum + 24 - change.hours, 0)
     const date = dateIn(instant, zone)
-    return { instant, date, covers: runRange(form.range, date), change: shift === 0 ? null : (changes.at(-1) ?? null) }
+    // forward and back between two sends leaves the clock as it was, and so does a change that the one before was sent after
+    const isShifted = before !== undefined && aheadOf(before, zone) !== aheadOf(instant, zone)
+    const change = isShifted ? (clockChanges({ from: dateIn(before, zone), to: date }, zone).at(-1) ?? null) : null
+    return { instant, date, clock: clockOf(wallTime(instant, zone)), covers: runRange(form.range, date), change }
   })
 }
 
@@ -78,7 +94,9 @@ export function firstCovers({ range, compare, ...form }: Planned & Pick<Schedule
   return coversSentence(dates, form.untilStopped || form.quantity > 1)
 }
 
-/** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM" */
-export function changeSentence({ date, hours }: { date: string; hours: number }, clock: string): string {
-  return screenMessages.sends.clocks(formatDate(date), hours < 24 ? 'forward' : 'back', clock)
+/** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM", but for one whose time is skipped: `sends` are those that are shown. */
+export function changeSentence({ date, hours }: { date: string; hours: number }, chosen: string, sends: readonly NextSend[]): string {
+  const sentence = screenMessages.sends.clocks(formatDate(date), hours < 24 ? 'forward' : 'back', chosen)
+  const skipped = sends.find(({ clock: { time, half } }) => `${time} ${half}` !== chosen)
+  return skipped ? `${sentence}, except on ${formatDay(skipped.date)}: ${skipped.clock.time} ${skipped.clock.half}, as ${chosen} is skipped` : sentence
 }

@@ -14,7 +14,6 @@ export function NextSends({ coming = null }: { coming?: Coming | null }) {
     name: ['type', 'quantity', 'untilStopped', 'date', 'hour', 'minute', 'half', 'timezone', 'range'],
   })
   const sends = nextSends({ type, quantity, untilStopped, date, hour, minute, half, timezone, range }, coming)
-  const clock = `${hour}:${String(minute).padStart(2, '0')}`
   const change = sends.find((send) => send.change)?.change
   if (sends.length === 0) return null
   return (
@@ -34,7 +33,7 @@ export function NextSends({ coming = null }: { coming?: Coming | null }) {
             )}
             <span>{weekdayNames[weekday(send.date)]}</span>
             <b>{formatDay(send.date)}</b>
-            <span>{`${clock}${half === 'PM' ? ' PM' : ''} ${zoneName(send.instant, timezone)}`}</span>
+            <span>{`${send.clock.time}${send.clock.half === 'PM' ? ' PM' : ''} ${zoneName(send.instant, timezone)}`}</span>
             <span className={styles.covers}>
               <span className="sr-only">covers </span>
               {sends.length > 3 ? (
@@ -52,7 +51,7 @@ export function NextSends({ coming = null }: { coming?: Coming | null }) {
       {change && (
         <p>
           <Sun size={14} strokeWidth={2} aria-hidden />
-          {changeSentence(change, `${clock} ${half}`)}
+          {changeSentence(change, `${hour}:${String(minute).padStart(2, '0')} ${half}`, sends)}
         </p>
       )}
     </section>
