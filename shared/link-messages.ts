@@ -23,6 +23,7 @@ export const linkMessages = {
   password: {
     none: 'Anyone with the link can open the report',
     needed: 'Readers type it before they see anything',
+    about: 'Anyone with the link and its password can read the report as it is now, without signing in. The figures are sealed and do not change.',
     tell: 'Give it to the readers separately: it is not stored, so it cannot be shown again.',
     set: 'Readers of this link will have to type a password before they see anything.',
     change: 'Readers of this link type a password first. With a new one, everybody types it once more.',

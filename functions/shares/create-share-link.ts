@@ -10,6 +10,6 @@ export const handler = handle(createShareLink, async ({ actor, params, audit }) 
   const share = await findOwnShare(actor, params.id)
   audit.about({ name: share.title })
   const token = await giveNewToken(actor.accountId, share)
-  if (token === null) throw problem(410, messages.share.gone)
+  if (token === null) throw problem(410, messages.share.over)
   return { link: `${linkOrigin(actor.accountId, share)}/shared-report/${token}` }
 })

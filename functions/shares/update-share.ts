@@ -15,6 +15,6 @@ export const handler = handle(updateShare, async ({ actor, params, body: { expir
   const isThere =
     (expires === undefined || (await setExpiry(actor.accountId, share, expires_at))) &&
     (kept === undefined || (await setPassword(actor.accountId, share, kept)))
-  if (!isThere) throw problem(410, messages.share.gone)
+  if (!isThere) throw problem(410, messages.share.over)
   return { expires_at, has_password: (kept === undefined ? share.password : kept) !== null }
 })

@@ -87,6 +87,36 @@ test('from the email to the page and back: the next report is left out, and whoe
   expect([...faults, ...sender.faults]).toEqual([])
 })
 
+test('choices made in one go are all saved, and a day in the past is not left standing as if it held', async () => {
+  const tokens = (await emailsUntil(`${day(17)}T09:05:00Z`)).map(linkIn)
+  const { page, faults } = await house.browser.newPage(390, 844)
+  await page.goto(tokens[0] ?? '')
+  // from all, then from this report
+  await waitForText(page, words.leftAll(tom, 'Northbound'))
+  await press(page, 'Undo')
+  await page.waitForFunction((all) => !document.body.innerText.includes(all), {}, words.leftAll(tom, 'Northbound'))
+  await press(page, 'Undo')
+  await waitForText(page, words.title)
+  // the second is made before the first is saved
+  await page.evaluate(() => {
+    for (const said of ['Pause', 'PDF attached']) [...document.querySelectorAll('label')].find(({ textContent }) => textContent === said)?.click()
+  })
+  const until = await page.waitForSelector('input[type=date]')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('label')].some((label) => label.textContent === 'PDF attached' && label.querySelector(':checked')),
+  )
+  const set = await until?.evaluate((input) => {
+    if (!(input instanceof HTMLInputElement)) return []
+    const before = input.value
+    input.focus()
+    input.value = '2020-01-01'
+    input.blur()
+    return [before, input.value]
+  })
+  expect(set?.[1]).toBe(set?.[0])
+  expect(faults).toEqual([])
+})
+
 test('a link that is cut off says so, and what to do', async () => {
   const { page } = await house.browser.newPage()
   await page.goto(`${house.stack.origin}/recipient/${'A'.repeat(20)}`)

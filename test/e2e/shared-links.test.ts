@@ -19,6 +19,13 @@ async function reader(link: string): Promise<Page> {
   return page
 }
 
+/** The tag and label of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: one } = document
+    return `${one?.tagName} ${one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one?.textContent}`
+  })
+
 const tries = async (page: Page, word: string) => {
   await page.locator('input[type=password]').fill(word)
   await press(page, 'Open the report')
@@ -36,9 +43,13 @@ test('a link is created with a password, and opens for whoever types it', async 
   await page.keyboard.type('short')
   await press(page, 'Create link')
   await waitForText(page, messages.share.passwordShort(8))
+  expect(await focused(page)).toBe('INPUT New password')
   await page.locator(typed).fill(password)
   await press(page, 'Create link')
   await waitForText(page, linkMessages.password.needed)
+  // a second press copies the link: to close the dialog would lose it for good
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Copy link')
+  await waitForText(page, linkMessages.password.about)
   const link = await page
     .waitForSelector('[data-share-link]')
     .then((input) => input?.evaluate((element) => (element instanceof HTMLInputElement ? element.value : '')))
@@ -49,6 +60,7 @@ test('a link is created with a password, and opens for whoever types it', async 
   expect(await guest.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(/performance report|Almanac|Coffee/)
   await tries(guest, 'not this one')
   await waitForText(guest, messages.share.passwordWrong)
+  expect(await focused(guest)).toBe('INPUT Password')
   await tries(guest, password)
   await guest.waitForSelector('[data-tile]')
   // remembered until the browser is closed
@@ -72,6 +84,25 @@ test('a link is created with a password, and opens for whoever types it', async 
   const other = await reader(link ?? '')
   await other.waitForSelector('[data-tile]')
   expect(faults).toEqual([])
+})
+
+test('a link that was revoked in another tab is not offered any longer, and its owner is told why', async () => {
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
+  await page.goto(`${house.stack.origin}/reports/run/posts`)
+  await page.waitForFunction(() => document.querySelector('[data-tile]') && !document.querySelector('[aria-busy="true"]'))
+  await press(page, 'Share')
+  await press(page, 'Create link')
+  await page.waitForSelector('[data-share-link]')
+  await page.evaluate(async () => {
+    const { shares } = await (await fetch('/api/reports/share')).json()
+    await fetch(`/api/reports/share/${shares[0].id}`, { method: 'DELETE' })
+  })
+  await press(page, 'Set password')
+  await page.locator(typed).fill(password)
+  await page.keyboard.press('Enter')
+  await waitForText(page, linkMessages.ends.revoked)
+  await waitForText(page, messages.share.over)
+  await page.waitForSelector(named('button', 'New link'))
 })
 
 test('the words of a template’s cover stand above the report that a reader opens', async () => {

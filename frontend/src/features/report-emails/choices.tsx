@@ -23,7 +23,9 @@ export function Choices({ token, emails }: { token: string; emails: ReportEmails
         {saved && (
           <span className={styles.saved}>
             <Check size={16} strokeWidth={1.75} aria-hidden />
-            <b>{words.saved}</b> {next}
+            <span>
+              <b>{words.saved}</b> {next}
+            </span>
           </span>
         )}
       </p>
@@ -53,11 +55,11 @@ export function Choices({ token, emails }: { token: string; emails: ReportEmails
         </div>
         <div className={styles.actions}>
           {report && (
-            <Button look="primary" aria-disabled={busy || undefined} onClick={() => choose({ which: 'report', subscribed: false })}>
+            <Button look="primary" aria-disabled={busy || undefined} onClick={() => void choose({ which: 'report', subscribed: false })}>
               Unsubscribe
             </Button>
           )}
-          <Button look={report ? 'secondary' : 'primary'} aria-disabled={busy || undefined} onClick={() => choose({ which: 'all', subscribed: false })}>
+          <Button look={report ? 'secondary' : 'primary'} aria-disabled={busy || undefined} onClick={() => void choose({ which: 'all', subscribed: false })}>
             Unsubscribe from all
           </Button>
         </div>

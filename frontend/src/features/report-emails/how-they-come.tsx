@@ -39,6 +39,12 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
   const today = dateIn(new Date(), report?.timezone ?? own)
   const planned = which === 'report' ? fullWeekdayNames[report?.weekday ?? -1] : undefined
   const isPaused = chosen.paused_until !== null && chosen.paused_until > today
+  const pauseUntil = async (field: HTMLInputElement) => {
+    if (field.value === chosen.paused_until) return
+    const isSaved = field.value !== '' && field.validity.valid && (await save({ paused_until: field.value }))
+    // no date stands there that does not hold
+    if (!isSaved) field.value = chosen.paused_until ?? ''
+  }
   return (
     <ul>
       {report && (
@@ -62,7 +68,7 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
             { id: 'pause', label: words.pause },
           ]}
           value={isPaused ? 'pause' : 'on'}
-          onChange={(state) => save({ paused_until: state === 'on' ? null : addDays(today, fourWeeks) })}
+          onChange={(state) => void save({ paused_until: state === 'on' ? null : addDays(today, fourWeeks) })}
         />
         {isPaused && (
           <label className={styles.until}>
@@ -72,7 +78,7 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
               key={chosen.paused_until}
               defaultValue={chosen.paused_until ?? undefined}
               min={addDays(today, 1)}
-              onBlur={({ target }) => target.validity.valid && target.value && target.value !== chosen.paused_until && save({ paused_until: target.value })}
+              onBlur={({ target }) => void pauseUntil(target)}
             />
           </label>
         )}
@@ -83,7 +89,7 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
           hideLabel
           options={[{ id: asScheduled, label: words.dayOfRun(planned) }, ...days]}
           value={chosen.weekday === null ? asScheduled : String(chosen.weekday)}
-          onChange={(day) => save({ weekday: day === asScheduled ? null : Number(day) })}
+          onChange={(day) => void save({ weekday: day === asScheduled ? null : Number(day) })}
         />
       </Row>
       <Row icon={FileText} label={words.format}>
@@ -94,14 +100,14 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
             { id: 'link', label: words.linkOnly },
           ]}
           value={chosen.link_only ? 'link' : 'attached'}
-          onChange={(format) => save({ link_only: format === 'link' })}
+          onChange={(format) => void save({ link_only: format === 'link' })}
         />
       </Row>
       <Row icon={Hash} label={words.numbers} hint={words.inPdf}>
-        <FormSelect label={words.numbers} hideLabel options={numbers} value={chosen.number_format} onChange={(number_format) => save({ number_format })} />
+        <FormSelect label={words.numbers} hideLabel options={numbers} value={chosen.number_format} onChange={(number_format) => void save({ number_format })} />
       </Row>
       <Row icon={CalendarDays} label={words.dates} hint={words.inPdf}>
-        <FormSelect label={words.dates} hideLabel options={dates} value={chosen.date_format} onChange={(date_format) => save({ date_format })} />
+        <FormSelect label={words.dates} hideLabel options={dates} value={chosen.date_format} onChange={(date_format) => void save({ date_format })} />
       </Row>
       {report && (
         <Row icon={Globe} label={words.zone}>
@@ -110,7 +116,7 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
             hideLabel
             options={[{ id: asScheduled, label: words.zoneOf(displayZone(report.timezone)) }, ...zones.map((id) => ({ id, label: displayZone(id) }))]}
             value={chosen.timezone ?? asScheduled}
-            onChange={(zone) => save({ timezone: zone === asScheduled ? null : zone })}
+            onChange={(zone) => void save({ timezone: zone === asScheduled ? null : zone })}
           />
         </Row>
       )}

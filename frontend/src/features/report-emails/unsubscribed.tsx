@@ -18,11 +18,11 @@ export function Unsubscribed({ token, emails: { email, agency, report, all } }: 
       follows
       actions={
         <>
-          <Button look="primary" aria-disabled={disabled} onClick={() => choose({ which: fromAll ? 'all' : 'report', subscribed: true })}>
+          <Button look="primary" aria-disabled={disabled} onClick={() => void choose({ which: fromAll ? 'all' : 'report', subscribed: true })}>
             Undo
           </Button>
           {!fromAll && (
-            <Button aria-disabled={disabled} onClick={() => choose({ which: 'all', subscribed: false })}>
+            <Button aria-disabled={disabled} onClick={() => void choose({ which: 'all', subscribed: false })}>
               Unsubscribe from all
             </Button>
           )}

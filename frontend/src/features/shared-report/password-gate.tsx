@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { linkPassword } from '../../../../shared/api/shares.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { call } from '../../lib/api.ts'
@@ -13,8 +13,16 @@ type PasswordGateProps = { token: string /** who shared it, as the server says i
 /** In front of a report with a password. It names the sender only: no title, no dates, no figures, and not our name. */
 export default function PasswordGate({ token, said }: PasswordGateProps) {
   const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const { busy, failure, onSubmit } = useSubmit(async () => {
-    await call('POST /shared-reports/{token}/password', { params: { token }, body: { password } })
+    try {
+      await call('POST /shared-reports/{token}/password', { params: { token }, body: { password } })
+    } catch (error) {
+      // to be typed anew, over the wrong one
+      field.current?.focus()
+      field.current?.select()
+      throw error
+    }
   })
   return (
     <main className={styles.gate}>
@@ -24,6 +32,7 @@ export default function PasswordGate({ token, said }: PasswordGateProps) {
         <p>{said}</p>
         <form className={styles.form} onSubmit={onSubmit}>
           <PasswordField
+            ref={field}
             label="Password"
             autoComplete="off"
             autoFocus

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { linkPassword } from '../../../../shared/api/shares.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -18,15 +18,19 @@ export const linkPasswordForm = 'link-password'
 export function LinkPasswordForm({ action, busy = false, onPassword }: LinkPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const short = [...password].length < linkPassword.least ? messages.share.passwordShort(linkPassword.least) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (!short && !busy) void onPassword(password)
+    // the button that was pressed may be far from what is wrong
+    if (short) field.current?.focus()
+    else if (!busy) void onPassword(password)
   }
   return (
     <form id={linkPasswordForm} className={styles.password} onSubmit={submit}>
       <PasswordField
+        ref={field}
         label="New password"
         autoComplete="new-password"
         autoFocus

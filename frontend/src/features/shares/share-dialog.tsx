@@ -72,7 +72,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
       }
     >
       <div className={styles.body}>
-        {share && <ShareLink link={share.link} revoked={share.revoked} />}
+        {share && <ShareLink key={share.id} link={share.link} revoked={share.revoked} />}
         <ul className={styles.options}>
           <li>
             <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
@@ -91,11 +91,11 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
           />
         </ul>
         <p className={styles.about}>
-          {messages.share.about}
+          {hasPassword || (setting && !live) ? linkMessages.password.about : messages.share.about} {live && messages.share.keep}
           {share && (
             <>
               {' '}
-              {messages.share.keep} Content <code>{shortHash(share.content)}</code>
+              Content <code>{shortHash(share.content)}</code>
             </>
           )}
         </p>

@@ -22,7 +22,8 @@ export function ShareLink({ link, revoked = false }: { link: string; revoked?: b
           <Link size={16} strokeWidth={1.75} aria-hidden />
           <input ref={input} data-share-link aria-label="Link to the report" readOnly value={link} onFocus={(event) => event.target.select()} />
         </div>
-        <Button look="primary" disabled={revoked} onClick={() => void copy()}>
+        {/* what made the link is gone when it is there: the next press must copy it, not close it unseen */}
+        <Button look="primary" autoFocus disabled={revoked} onClick={() => void copy()}>
           <Copy size={16} strokeWidth={1.75} aria-hidden />
           Copy link
         </Button>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
+import { ApiError } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { createShare, type Expiry, revokeShare, updateShare } from './share-calls.ts'
 
@@ -14,6 +15,11 @@ export function useShare({ request }: Report) {
   const [busy, setBusy] = useState(false)
   const working = useRef(false)
 
+  const end = () => {
+    setShare((last) => last && { ...last, revoked: true })
+    setHasPassword(false)
+  }
+
   /** Whether it was done. */
   const attempt = async (act: () => Promise<void>) => {
     // controls stay focused while one of them works, so they are not disabled
@@ -25,6 +31,8 @@ export function useShare({ request }: Report) {
       return true
     } catch (error) {
       tellFailure(error, messages.share.failed)
+      // revoked meanwhile, in another tab or by somebody else: an address that is dead must not be offered any longer
+      if (error instanceof ApiError && error.status === 410) end()
       return false
     } finally {
       working.current = false
@@ -57,8 +65,7 @@ export function useShare({ request }: Report) {
     attempt(async () => {
       if (!share) return
       await revokeShare(share.id)
-      setShare({ ...share, revoked: true })
-      setHasPassword(false)
+      end()
     })
   return { share, expires, hasPassword, busy, make, changeExpiry, changePassword, revoke }
 }
