@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
-import { messages } from '../shared/messages.ts'
+import { requestMessages } from '../shared/request-messages.ts'
 import { apiHeaders } from '../shared/security-headers.ts'
 import { rows } from './access-rows.ts'
 import { type CallInput, callHandler, sessionAfter } from './builders/call.ts'
@@ -63,7 +63,7 @@ test.each(writes)('%s: neither another site nor a form can send it', async (name
   for (const headers of foreign) {
     expect(await call(contract, { ...input, headers: { ...input.headers, ...headers } })).toMatchObject({
       status: 403,
-      json: { error: messages.request.foreignSite },
+      json: { error: requestMessages.foreignSite },
     })
   }
   const form = await call(contract, { ...input, body: 'a=b', headers: { ...input.headers, 'content-type': 'application/x-www-form-urlencoded' } })

@@ -3,6 +3,7 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { budgets } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
+import { requestMessages } from '../../shared/request-messages.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { startSession } from '../accounts/sessions.ts'
@@ -116,7 +117,7 @@ test.each([
 
 test.each(['image', 'script', 'style', 'iframe', 'video', 'object'])('no answer is given as a part of a page: %s', async (dest) => {
   const answer = await callHandler(getMe, 'GET', '/me', { headers: { 'sec-fetch-dest': dest } })
-  expect(answer).toMatchObject({ status: 403, json: { error: messages.request.embedded } })
+  expect(answer).toMatchObject({ status: 403, json: { error: requestMessages.embedded } })
 })
 
 test('a wrong password, an unknown address and an invitation not taken up read the same', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../shared/api/endpoint.ts'
 import { importMessages } from '../../shared/import-messages.ts'
 import { messages } from '../../shared/messages.ts'
+import { requestMessages } from '../../shared/request-messages.ts'
 import { callHandler, host } from '../../test/builders/call.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { startSession } from '../accounts/sessions.ts'
@@ -65,16 +66,16 @@ test.each([
   ['a choice lists its options', { query: { page: '3' }, body: { name: 'a' } }, 400, 'The field page must be one of: 1, 2.'],
   ['a wrong type names the field', { body: { name: 'a', size: 'big' } }, 400, 'The field size is not valid.'],
   ['a list is no object', { body: ['a'] }, 400, 'The request must be a JSON object.'],
-  ['malformed JSON', { body: '{"name":', headers: { 'content-type': 'application/json' } }, 400, messages.request.malformed],
-  ['half a letter', { body: '{"name":"\\ud800"}', headers: { 'content-type': 'application/json' } }, 400, messages.request.malformed],
+  ['malformed JSON', { body: '{"name":', headers: { 'content-type': 'application/json' } }, 400, requestMessages.malformed],
+  ['half a letter', { body: '{"name":"\\ud800"}', headers: { 'content-type': 'application/json' } }, 400, requestMessages.malformed],
   ['an id with half a letter', { body: { name: 'a' }, params: { id: '\ud800' } }, 404, messages.missing],
-  ['a form post', { body: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, messages.request.notJson],
-  ['JSON as text/plain', { body: '{"name":"a"}', headers: { 'content-type': 'text/plain' } }, 415, messages.request.notJson],
-  ['a body without a type', { body: '{"name":"a"}' }, 415, messages.request.notJson],
-  ['a body over the limit', { body: { name: 'x'.repeat(6_000_000) } }, 413, messages.request.tooLarge('5 MB')],
-  ['a cross-site write', { body: { name: 'a' }, headers: { 'sec-fetch-site': 'cross-site' } }, 403, messages.request.foreignSite],
-  ['a foreign origin', { body: { name: 'a' }, headers: { origin: 'https://evil.test' } }, 403, messages.request.foreignSite],
-  ['an opaque origin', { body: { name: 'a' }, headers: { origin: 'null' } }, 403, messages.request.foreignSite],
+  ['a form post', { body: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, requestMessages.notJson],
+  ['JSON as text/plain', { body: '{"name":"a"}', headers: { 'content-type': 'text/plain' } }, 415, requestMessages.notJson],
+  ['a body without a type', { body: '{"name":"a"}' }, 415, requestMessages.notJson],
+  ['a body over the limit', { body: { name: 'x'.repeat(6_000_000) } }, 413, requestMessages.tooLarge('5 MB')],
+  ['a cross-site write', { body: { name: 'a' }, headers: { 'sec-fetch-site': 'cross-site' } }, 403, requestMessages.foreignSite],
+  ['a foreign origin', { body: { name: 'a' }, headers: { origin: 'https://evil.test' } }, 403, requestMessages.foreignSite],
+  ['an opaque origin', { body: { name: 'a' }, headers: { origin: 'null' } }, 403, requestMessages.foreignSite],
   ['no session', { body: { name: 'a' }, session: null }, 401, messages.mustLogin],
   ['a session nobody has', { body: { name: 'a' }, session: 'x'.repeat(43) }, 401, messages.mustLogin],
   ['an id no key can hold', { body: { name: 'a' }, params: { id: 'x'.repeat(3000) } }, 404, messages.missing],
@@ -133,8 +134,8 @@ test('files come raw or as form data with several, and keep their bytes', async 
 test.each([
   ['nothing', '', 'text/csv', 400, importMessages.empty],
   ['too much', 'x'.repeat(1024 * 1024 + 1), 'text/csv', 413, importMessages.tooLarge('1 MB')],
-  ['a form post', 'a=b', 'application/x-www-form-urlencoded', 415, messages.request.notFile],
-  ['broken form data', 'a=b', 'multipart/form-data; boundary=x', 400, messages.request.notFile],
+  ['a form post', 'a=b', 'application/x-www-form-urlencoded', 415, requestMessages.notFile],
+  ['broken form data', 'a=b', 'multipart/form-data; boundary=x', 400, requestMessages.notFile],
 ])('an upload of %s is refused in words', async (_, body, type, status, sentence) => {
   expect((await send({ body, headers: { 'content-type': type } })).json).toMatchObject({ status, error: sentence })
 })

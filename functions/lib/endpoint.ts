@@ -7,6 +7,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../shared/api/endpoint.ts'
 import { workOf } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
+import { requestMessages } from '../../shared/request-messages.ts'
 import { apiHeaders } from '../../shared/security-headers.ts'
 import type { Audit } from '../audit/audited.ts'
 import { authorise } from './access.ts'
@@ -131,7 +132,7 @@ async function answerOf(contract: Endpoint, call: Call, returned: unknown): Prom
     bytes: answer.body ?? Buffer.from(json),
     accepts: header(call.event, 'accept-encoding'),
   })
-  if ((result.body?.length ?? 0) > maxAnswer) throw problem(413, messages.request.answerTooLarge)
+  if ((result.body?.length ?? 0) > maxAnswer) throw problem(413, requestMessages.answerTooLarge)
   return result
 }
 
@@ -177,5 +178,5 @@ async function auditFailure({ audit, taken, log }: Call, status: number): Promis
 
 /** Said while there is still time to say it; a Lambda that is cut off answers nothing useful. */
 function tooSlow(): never {
-  throw problem(504, messages.request.slow)
+  throw problem(504, requestMessages.slow)
 }

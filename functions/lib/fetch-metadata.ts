@@ -1,7 +1,7 @@
 /** What the browser says a request is for. Programs and old browsers say nothing. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { messages } from '../../shared/messages.ts'
+import { requestMessages } from '../../shared/request-messages.ts'
 import { problem } from './problem.ts'
 import { header } from './request.ts'
 
@@ -19,7 +19,7 @@ const usedAs: Readonly<Record<string, string | undefined>> = { picture: 'image',
 export function refuseEmbedding(event: APIGatewayProxyEventV2, response: Endpoint['response']): void {
   const wanted = header(event, 'sec-fetch-dest')
   if (wanted !== undefined && typeof response === 'string' && wanted === usedAs[response]) return
-  if (wanted !== undefined && !answered.has(wanted)) throw problem(403, messages.request.embedded)
+  if (wanted !== undefined && !answered.has(wanted)) throw problem(403, requestMessages.embedded)
 }
 
 /** Whether a person has clicked a link on a page of ours, or opened the address themselves; a script, another site and a program have not. */

@@ -1,23 +1,23 @@
 /** Turns a valibot issue into one sentence for the user. */
 import * as v from 'valibot'
 import type { ObjectSchema } from '../../shared/api/endpoint.ts'
-import { messages } from '../../shared/messages.ts'
+import { requestMessages } from '../../shared/request-messages.ts'
 
 /** The schema's own message where it has one; else a sentence that names the field. An unknown field is named. */
 export function sentenceOf(schema: ObjectSchema, issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
-  if (path === null) return messages.request.notObject
-  if (issue.expected === 'never') return messages.request.unknownField(path.slice(0, 100))
-  if (isMissingKey(issue)) return messageOfMissing(schema, path) ?? messages.request.missingField(path)
+  if (path === null) return requestMessages.notObject
+  if (issue.expected === 'never') return requestMessages.unknownField(path.slice(0, 100))
+  if (isMissingKey(issue)) return messageOfMissing(schema, path) ?? requestMessages.missingField(path)
   if (!isDefault(issue)) return issue.message
   // none of several forms fits; one of them may say why in its own words
   const told = issue.issues?.find((one) => !isDefault(one) && !isMissingKey(one))
   if (told) return told.message
   const options = [...(issue.expected ?? '').matchAll(/"([^"]*)"/g)].map(([, option = '']) => option)
-  if (issue.received === 'undefined') return messages.request.missingField(path)
-  if (issue.type === 'picklist' || issue.type === 'literal') return messages.request.fieldOf(path, options)
-  if (issue.type === 'max_length') return messages.request.longField(path, String(issue.requirement))
-  return messages.request.invalidField(path)
+  if (issue.received === 'undefined') return requestMessages.missingField(path)
+  if (issue.type === 'picklist' || issue.type === 'literal') return requestMessages.fieldOf(path, options)
+  if (issue.type === 'max_length') return requestMessages.longField(path, String(issue.requirement))
+  return requestMessages.invalidField(path)
 }
 
 function isDefault(issue: v.BaseIssue<unknown>): boolean {

@@ -1,6 +1,6 @@
 /** The body of a request: JSON, or where the contract says so a form. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { messages } from '../../shared/messages.ts'
+import { requestMessages } from '../../shared/request-messages.ts'
 import { problem } from './problem.ts'
 import { bodyBytes, header } from './request.ts'
 
@@ -14,14 +14,14 @@ export function readJson(event: APIGatewayProxyEventV2): unknown {
   const bytes = bodyBytes(event)
   if (bytes.length === 0) return undefined
   // Browsers send forms and text/plain across sites without asking, so only JSON that says it is JSON is read.
-  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(header(event, 'content-type') ?? '')) throw problem(415, messages.request.notJson)
-  if (bytes.length > maxJsonBytes) throw problem(413, messages.request.tooLarge('5 MB'))
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(header(event, 'content-type') ?? '')) throw problem(415, requestMessages.notJson)
+  if (bytes.length > maxJsonBytes) throw problem(413, requestMessages.tooLarge('5 MB'))
   const text = bytes.toString('utf8')
   try {
     // Escapes can spell half a letter, which neither the table nor a file can hold; few texts have any, so few are walked.
     return /\\u[dD][89a-fA-F]/.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text)
   } catch {
-    throw problem(400, messages.request.malformed)
+    throw problem(400, requestMessages.malformed)
   }
 }
 
@@ -30,9 +30,9 @@ export async function readForm(event: APIGatewayProxyEventV2): Promise<unknown> 
   const type = header(event, 'content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return readJson(event)
   const bytes = bodyBytes(event)
-  if (bytes.length > maxFormBytes) throw problem(413, messages.request.tooLarge('4 KB'))
+  if (bytes.length > maxFormBytes) throw problem(413, requestMessages.tooLarge('4 KB'))
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw problem(400, messages.request.malformed)
+    throw problem(400, requestMessages.malformed)
   })
   return Object.fromEntries([...form].filter(([name, value]) => typeof value === 'string' && name.isWellFormed()))
 }

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
 import type { Endpoint, ObjectSchema } from '../../shared/api/endpoint.ts'
 import { messages } from '../../shared/messages.ts'
+import { requestMessages } from '../../shared/request-messages.ts'
 import type { Input } from './call.ts'
 import { problem } from './problem.ts'
 
@@ -28,7 +29,7 @@ export async function readInput(contract: Endpoint, event: APIGatewayProxyEventV
 
 async function parse(schema: ObjectSchema, input: unknown): Promise<unknown> {
   // to valibot a list is an object without keys
-  if (Array.isArray(input)) throw problem(400, messages.request.notObject)
+  if (Array.isArray(input)) throw problem(400, requestMessages.notObject)
   const result = v.safeParse(schema, input, { abortEarly: true })
   if (!result.success) {
     const { sentenceOf } = await import('./issue-sentence.ts')

@@ -1,6 +1,6 @@
 /** Writes must come from our own pages (or from a program, which sends neither header). */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { messages } from '../../shared/messages.ts'
+import { requestMessages } from '../../shared/request-messages.ts'
 import { frontHeader, frontHeaders } from './front.ts'
 import { problem } from './problem.ts'
 import { header } from './request.ts'
@@ -9,7 +9,7 @@ import { header } from './request.ts'
 export function refuseForeignSite(event: APIGatewayProxyEventV2): void {
   const site = header(event, 'sec-fetch-site')
   const sent = header(event, 'origin')
-  if (site === 'cross-site' || (sent !== undefined && !isOwnOrigin(sent, event))) throw problem(403, messages.request.foreignSite)
+  if (site === 'cross-site' || (sent !== undefined && !isOwnOrigin(sent, event))) throw problem(403, requestMessages.foreignSite)
 }
 
 /** Our public address, or the very host that was called: a CDN in front calls by another name and says which one it was called by. */

@@ -1,7 +1,7 @@
 /** Files of an import: one as the raw body, or several as multipart form data. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { importMessages } from '../../shared/import-messages.ts'
-import { messages } from '../../shared/messages.ts'
+import { requestMessages } from '../../shared/request-messages.ts'
 import type { UploadedFile } from './call.ts'
 import { problem } from './problem.ts'
 import { bodyBytes, header } from './request.ts'
@@ -14,7 +14,7 @@ export async function readUpload(
 ): Promise<UploadedFile[]> {
   const bytes = bodyBytes(event)
   const type = header(event, 'content-type') ?? ''
-  if (/^application\/x-www-form-urlencoded/i.test(type)) throw problem(415, messages.request.notFile)
+  if (/^application\/x-www-form-urlencoded/i.test(type)) throw problem(415, requestMessages.notFile)
   const isForm = /^multipart\/form-data/i.test(type)
   // API Gateway reads what calls itself text as UTF-8, so another encoding arrives broken
   if (!event.isBase64Encoded && event.body?.includes('\uFFFD')) throw problem(400, importMessages.damaged)
@@ -29,7 +29,7 @@ export async function readUpload(
 
 async function formFiles(bytes: Buffer, type: string): Promise<UploadedFile[]> {
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw problem(400, messages.request.notFile)
+    throw problem(400, requestMessages.notFile)
   })
   const files: UploadedFile[] = []
   for (const part of form.values()) {

@@ -10,6 +10,7 @@ import { endpoints } from '../../../shared/api/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { budgets, workOf } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages.ts'
+import { requestMessages } from '../../../shared/request-messages.ts'
 import { apiHeaders } from '../../../shared/security-headers.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
 import { requestUrl } from '../request-url.ts'
@@ -58,7 +59,7 @@ async function answer(instances: Instances, request: IncomingMessage, response: 
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error
     const { upload } = route.contract
-    const sentence = upload ? importMessages.tooLarge(`${upload.maxBytes / 1024 / 1024} MB`) : messages.request.tooLarge('5 MB')
+    const sentence = upload ? importMessages.tooLarge(`${upload.maxBytes / 1024 / 1024} MB`) : requestMessages.tooLarge('5 MB')
     return refuse(response, 413, sentence, requestId)
   }
   const { name } = route.contract
@@ -90,7 +91,7 @@ export function createGateway(instances: Instances): RequestListener {
     } catch (error) {
       console.error(error)
       if (response.headersSent) response.destroy()
-      else if (error instanceof FunctionFailed && error.errorType === timedOut) refuse(response, 504, messages.request.slow, requestId)
+      else if (error instanceof FunctionFailed && error.errorType === timedOut) refuse(response, 504, requestMessages.slow, requestId)
       else refuse(response, 500, messages.generic, requestId)
     }
   }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, SearchX } from 'lucide-react'
+import { CalendarClock, Search } from 'lucide-react'
 import { type ComponentType, lazy, useState } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
@@ -138,7 +138,7 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
                 <RunCalendar month={month} onMonth={(month) => choose({ month })} state={state} query={query} textOf={textOf} selected={openRun} {...acts} />
               </Part>
             ) : shown.length === 0 ? (
-              <EmptyState icon={SearchX} title="No reports found" hint={screenMessages.lists.noReports} />
+              <EmptyState icon={Search} title="No reports found" hint={screenMessages.lists.noReports} />
             ) : (
               <RunTable rows={shown} selected={openRun} onRemove={setAsked} {...acts} />
             )}
