@@ -47,6 +47,7 @@ export const screenMessages = {
     past: 'See what it would have sent on',
     untilStopped: (every: string, first: string) => `Sends every ${every} from ${first}, until you stop it.`,
     clocks: (date: string, way: 'forward' | 'back', clock: string) => `${date}: clocks go ${way}; sends stay at ${clock}`,
+    skipped: (day: string, clock: string) => `On ${day} that time does not exist, so it is sent at ${clock}.`,
   },
   welcome: {
     passport: 'Formula, network field, coverage, timezone and when it was fetched.',

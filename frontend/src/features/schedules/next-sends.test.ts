@@ -29,7 +29,7 @@ test('a time that the clock skips is shown as it will be, and one change is mark
     ['2027-04-04', '1:30', undefined],
   ])
   expect(changeSentence({ date: '2027-03-28', hours: 23 }, '1:30 AM', sends)).toBe(
-    '28 Mar 2027: clocks go forward; sends stay at 1:30 AM, except on 28 Mar: 2:00 AM, as 1:30 AM is skipped',
+    '28 Mar 2027: clocks go forward; sends stay at 1:30 AM. On 28 Mar that time does not exist, so it is sent at 2:00 AM.',
   )
 })
 

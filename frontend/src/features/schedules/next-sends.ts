@@ -98,5 +98,5 @@ export function firstCovers({ range, compare, ...form }: Planned & Pick<Schedule
 export function changeSentence({ date, hours }: { date: string; hours: number }, chosen: string, sends: readonly NextSend[]): string {
   const sentence = screenMessages.sends.clocks(formatDate(date), hours < 24 ? 'forward' : 'back', chosen)
   const skipped = sends.find(({ clock: { time, half } }) => `${time} ${half}` !== chosen)
-  return skipped ? `${sentence}, except on ${formatDay(skipped.date)}: ${skipped.clock.time} ${skipped.clock.half}, as ${chosen} is skipped` : sentence
+  return skipped ? `${sentence}. ${screenMessages.sends.skipped(formatDay(skipped.date), `${skipped.clock.time} ${skipped.clock.half}`)}` : sentence
 }
