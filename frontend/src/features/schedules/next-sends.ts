@@ -94,9 +94,9 @@ export function firstCovers({ range, compare, ...form }: Planned & Pick<Schedule
   return coversSentence(dates, form.untilStopped || form.quantity > 1)
 }
 
-/** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM", but for one whose time is skipped: `sends` are those that are shown. */
+/** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM", but for one on that day whose time is skipped: `sends` are those that are shown. */
 export function changeSentence({ date, hours }: { date: string; hours: number }, chosen: string, sends: readonly NextSend[]): string {
   const sentence = screenMessages.sends.clocks(formatDate(date), hours < 24 ? 'forward' : 'back', chosen)
-  const skipped = sends.find(({ clock: { time, half } }) => `${time} ${half}` !== chosen)
+  const skipped = sends.find((send) => send.date === date && `${send.clock.time} ${send.clock.half}` !== chosen)
   return skipped ? `${sentence}. ${screenMessages.sends.skipped(formatDay(skipped.date), `${skipped.clock.time} ${skipped.clock.half}`)}` : sentence
 }
