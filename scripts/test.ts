@@ -2,7 +2,8 @@
  * `npm test`: everything, in one summary whose last line is "N passed, N failed"; with arguments only the tests that jest finds by them.
  * `npm run check`: what needs no running part. `npm run test:aws`: the tests of stores and endpoints on the emulator that
  * AWS_ENDPOINT_URL names. `npm run test:templates`: 10,000 report templates made at random as plans of pages and on screen, 200 of them as PDFs.
- * `npm run test:faults`: 10,000 runs with every fault there is, 200 renders, and the stack killed while 200 reports are due.
+ * `npm run test:faults`: 10,000 runs with every fault there is, 200 renders, the stack killed while 200 reports are due, and a schedule
+ * followed for 60 weeks.
  * Arguments go to jest.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -136,7 +137,7 @@ if (job === 'all') {
   })
   outcomes.push(await screens(), await jest('Templates', ['shared/templates/apply', 'frontend/src/print/templates', 'test/render/templates', ...args]))
 } else if (job === 'faults') {
-  Object.assign(process.env, { ALMANAC_FAULT_RUNS: '10000', ALMANAC_FAULT_RENDERS: '200', ALMANAC_FAULT_DUE: '200', ...process.env })
+  Object.assign(process.env, { ALMANAC_FAULT_RUNS: '10000', ALMANAC_FAULT_RENDERS: '200', ALMANAC_FAULT_DUE: '200', ALMANAC_FAULT_WEEKS: '60', ...process.env })
   outcomes.push(await jest('Faults', ['test/faults', ...args]))
 } else {
   console.error('Choose all, check, aws, templates or faults.')
