@@ -58,7 +58,7 @@ test('a schedule stands in the list as soon as it is made, and is gone as soon a
   await page.waitForSelector('#schedule-form[aria-busy=false]')
   await addAddress(page, 'first@leith.example')
   await press(page, 'Schedule')
-  await waitForText(page, 'Weekly, ')
+  await waitForText(page, 'Once')
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
   const row = 'table tbody tr'
   expect(await page.$$eval(row, (rows) => rows.length)).toBe(1)
