@@ -19,32 +19,41 @@ export function describedLinks(objects: readonly PdfObject[]): PdfObject[] {
 }
 
 function described(link: string, targets: ReadonlyMap<string, number>): string {
+  if (/\/Contents[ (<]/.test(link)) return link
   const page = targets.get(/\/Dest (\/\S+)/.exec(link)?.[1] ?? '')
   const words = page ? `(Page ${page})` : /\/URI (\((?:\\.|[^\\()])*\)|<[\dA-Fa-f]*>)/s.exec(link)?.[1]
   return words ? link.replace('/Subtype /Link\n', (kind) => `${kind}/Contents ${words}\n`) : link
 }
 
+/** The object that a tag stands in. @throws where it names none: the PDF is not laid out as is known here */
+function parentOf({ body }: PdfObject): number {
+  const parent = /\/P (\d+) 0 R/.exec(body.toString('latin1'))?.[1]
+  if (!parent) throw new Error('An item of a list has no parent.')
+  return Number(parent)
+}
+
 /**
- * @returns the objects with an `LBody` in each item of a list, around all that it holds. What was the item becomes its body, since what is
- * drawn is bound to it by number; the new item stands between it and its list.
+ * @returns the objects with an `LBody` in each item of a list, around all that it holds. What was the item becomes its body, since the tree
+ * of parents binds what is drawn to its number; the new item stands between it and its list.
  */
 export function bodiedLists(objects: readonly PdfObject[]): PdfObject[] {
   const last = objects.reduce((most, { number }) => Math.max(most, number), 0)
   const items = new Map(holding(objects, '/S /LI\n').map((item, at) => [item, last + 1 + at]))
   const renumbered = new Map([...items].map(([{ number }, item]) => [number, item]))
-  const lists = new Set(holding(objects, '/S /L\n'))
+  const parents = new Set([...items.keys()].map(parentOf))
+  const withNewKids = (text: string) =>
+    text.replace(/\/K .*$/s, (kids) => kids.replace(/(\d+) 0 R/g, (_kid, number) => `${renumbered.get(Number(number)) ?? number} 0 R`))
   const bodies = objects.map((one) => {
     const item = items.get(one)
-    if (item !== undefined) return changed(one, (text) => text.replace('/S /LI\n', '/S /LBody\n').replace(/\/P \d+ 0 R/, `/P ${item} 0 R`))
-    return lists.has(one)
-      ? changed(one, (text) =>
-          text.replace(/\/K .*$/s, (kids) => kids.replace(/(\d+) 0 R/g, (_kid, number) => `${renumbered.get(Number(number)) ?? number} 0 R`)),
-        )
-      : one
+    if (item === undefined && !parents.has(one.number)) return one
+    return changed(one, (text) => {
+      const held = parents.has(one.number) ? withNewKids(text) : text
+      return item === undefined ? held : held.replace('/S /LI\n', '/S /LBody\n').replace(/\/P \d+ 0 R/, `/P ${item} 0 R`)
+    })
   })
-  const added = [...items].map(([{ number, body }, item]) => {
-    const list = /\/P \d+ 0 R/.exec(body.toString('latin1'))?.[0]
-    return { number: item, body: Buffer.from(`<</Type /StructElem\n/S /LI\n${list}\n/K ${number} 0 R>>`) }
-  })
+  const added = [...items].map(([one, item]) => ({
+    number: item,
+    body: Buffer.from(`<</Type /StructElem\n/S /LI\n/P ${parentOf(one)} 0 R\n/K ${one.number} 0 R>>`),
+  }))
   return [...bodies, ...added]
 }

@@ -40,9 +40,9 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   if ('problem' in planned) throw problem(400, planned.problem)
   audit.about({ name: ordered.title })
   const added = recipients.filter(({ email }) => !run.recipients.some((one) => one.email === email))
-  await takeMails(actor, { recipients: added, runs: before.length, once: false }, now)
   const times = movedTimes(run, before, planned.plan, timezone)
   if (times?.some((at) => Date.parse(at) <= now.getTime())) throw problem(400, messages.schedule.past)
+  await takeMails(actor, { recipients: added, runs: before.length, once: false }, now)
   const after = before.map((one, at): Occurrence => {
     const generate_at = times?.[at] ?? one.generate_at
     const { alone, ...kept } = { ...one, ...ordered, recipients, generate_at, local_time: wallTime(generate_at, timezone), revision: one.revision + 1 }

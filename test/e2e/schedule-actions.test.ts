@@ -138,7 +138,7 @@ test('a schedule is handed over: who is told from then on is said first, and who
   expect(faults).toEqual([expect.stringContaining('409')])
 })
 
-test('without an answer nobody is said to have left the team, and nothing is handed over', async () => {
+test('without an answer nobody is said to have left the team', async () => {
   const { page } = await openList(house, 'owner')
   await page.setRequestInterception(true)
   page.on('request', (request) => {

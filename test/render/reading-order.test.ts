@@ -69,6 +69,7 @@ describe.each(reports)('the PDF of %s', (_, load) => {
     expect(links.filter(({ words, leads }) => words !== leads)).toEqual([])
     const items = pages.flatMap((page) => rolesIn(page, /^LI$/))
     expect(items.length).toBeGreaterThan(0)
+    expect(pages.flatMap((page) => rolesIn(page, /^LBody$/))).toHaveLength(items.length)
     expect(items.filter(({ children }) => children.length !== 1 || children[0]?.role !== 'LBody').map(({ words }) => words)).toEqual([])
   })
 

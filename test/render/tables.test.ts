@@ -10,7 +10,7 @@ import { startPrinting } from '../builders/printing.ts'
 
 const printing = startPrinting()
 
-/** Every change ninefold: as wide as changes of campaigns that have just begun. */
+/** Every change is of hundreds of per cent: as wide as changes of campaigns that have just begun. */
 function withWideChanges(report: Report): Report {
   const copy = structuredClone(report)
   const tables = reportTabs(copy).flatMap((tab) =>

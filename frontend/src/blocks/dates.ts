@@ -29,10 +29,10 @@ export function postTime(instant: string, zone: string): string {
   return timeOn(wallTime(instant, zone), formatDay)
 }
 
-/** The same of what may lie years back: with its year where that is no year of the report, as in "Tue 21 Oct 2025, 13:29". */
+/** The same of what may lie years back: with its year unless all of the report is in it, as in "Tue 21 Oct 2025, 13:29". */
 export function itemTime(instant: string, { timezone, dates: { dateFrom, dateTo } }: Pick<BlockMode, 'timezone' | 'dates'>): string {
   const wall = wallTime(instant, timezone)
-  return timeOn(wall, [dateFrom, dateTo].some((date) => date.startsWith(wall.slice(0, 4))) ? formatDay : formatDate)
+  return timeOn(wall, [dateFrom, dateTo].every((date) => date.startsWith(wall.slice(0, 4))) ? formatDay : formatDate)
 }
 
 function timeOn(wall: string, dayOf: (date: string) => string): string {

@@ -39,13 +39,11 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
     ))
   return (
     <table className="full-table" data-dense={dense || undefined} data-crowded={crowded || undefined}>
-      {fit !== 'tight' && (
-        <colgroup>
-          {columns.map(({ key }) => (
-            <col key={key} style={{ width: widths.get(key) }} />
-          ))}
-        </colgroup>
-      )}
+      <colgroup>
+        {columns.map(({ key }) => (
+          <col key={key} style={{ width: widths.get(key) }} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           {columns.map((column) => (

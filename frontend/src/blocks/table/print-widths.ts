@@ -75,8 +75,9 @@ export function printWidths({ header, values, footer }: Table, { slotted, settin
   })
   const sum = (of: keyof Need) => needs.reduce((total, need) => total + need[of], 0)
   const [narrow, full] = [sum('least'), sum('best')]
-  if (narrow > width) return { fit: 'tight', slots, columns: new Map() }
-  const share = full <= width ? 1 : (width - narrow) / (full - narrow)
-  const shares = needs.map((need, at): [string, number] => [columns[at]?.key ?? '', need.least + share * (need.best - need.least)])
-  return { fit: full <= width ? 'free' : 'shared', slots, columns: new Map(shares) }
+  const byKey = (widthOf: (need: Need) => number) => new Map(needs.map((need, at) => [columns[at]?.key ?? '', widthOf(need)]))
+  if (full <= width) return { fit: 'free', slots, columns: byKey(({ best }) => best) }
+  if (narrow > width) return { fit: 'tight', slots, columns: byKey((need) => (need.least * width) / narrow) }
+  const share = (width - narrow) / (full - narrow)
+  return { fit: 'shared', slots, columns: byKey((need) => need.least + share * (need.best - need.least)) }
 }

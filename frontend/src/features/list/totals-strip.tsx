@@ -6,7 +6,8 @@ import { dueAt, totalsOf } from './run-rows.ts'
 import { nextTry, timeIn, until } from './run-text.ts'
 import styles from './totals-strip.module.css'
 
-const pollMs = 30_000
+/** Milliseconds. What is done here is followed at once; this is for what others do. */
+const pollMs = 300_000
 /** Together as many as a calendar may have at once. */
 const [daysBack, daysAhead] = [31, 30]
 
@@ -19,7 +20,9 @@ export function TotalsStrip({ records, partial }: { records: readonly ReportReco
     partial ? { query: { from: addDays(today, -daysBack), to: addDays(today, daysAhead), show: 'all' } } : null,
     { silent: true, refreshInterval: pollMs },
   )
-  const { next, sent, addressed, troubled, coming } = totalsOf(partial && data ? data.runs : records, now)
+  const { next: soonest, sent, addressed, troubled, coming } = totalsOf(partial && data ? data.runs : records, now)
+  // of schedules that begin later, the list may know
+  const next = soonest ?? totalsOf(records, now).next
   const time = next && timeIn(next.timezone, dueAt(next)).replace(/ \d{4},/, ',')
   const cut = time?.lastIndexOf(' ') ?? 0
   return (

@@ -1,30 +1,41 @@
 import { useRef, useState } from 'react'
 import type { BodyInputOf } from '../../../../shared/api/endpoint.ts'
 import type { updateReportEmails } from '../../../../shared/api/recipients.ts'
-import { call } from '../../lib/api.ts'
-import { useSending } from '../../lib/use-submit.ts'
+import { call, sentenceOf } from '../../lib/api.ts'
 
 /** Whether it was saved. */
 export type Choose = (body: BodyInputOf<typeof updateReportEmails>) => Promise<boolean>
 
-/** Says what the reader chose; what stands on the page follows the answer. */
+/** Says what the reader chose; what stands on the page follows the answer. Choices made while others are saved are saved after them. */
 export function useChoose(token: string) {
-  const { busy, failure, send } = useSending()
-  const [saved, setSaved] = useState(false)
-  const before = useRef(Promise.resolve())
-  const choose: Choose = async (body) => {
-    let done = false
-    // each choice is saved, also one that is made while another is on its way
-    before.current = before.current.then(() =>
-      send(async () => {
-        setSaved(false)
-        await call('PATCH /report-emails/{token}', { params: { token }, body })
-        setSaved(true)
-        done = true
-      }),
-    )
-    await before.current
-    return done
+  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle')
+  const [failure, setFailure] = useState<string | null>(null)
+  const before = useRef(Promise.resolve(true))
+  const waiting = useRef(0)
+  const failed = useRef(false)
+  const save = async (body: Parameters<Choose>[0]) => {
+    try {
+      await call('PATCH /report-emails/{token}', { params: { token }, body })
+      return true
+    } catch (error) {
+      failed.current = true
+      setFailure(sentenceOf(error))
+      return false
+    } finally {
+      waiting.current -= 1
+      if (waiting.current === 0) setState(failed.current ? 'idle' : 'saved')
+    }
   }
-  return { busy, failure, saved, choose }
+  const choose: Choose = (body) => {
+    // a choice that failed is told of until all that was chosen with it is done
+    if (waiting.current === 0) {
+      failed.current = false
+      setFailure(null)
+      setState('busy')
+    }
+    waiting.current += 1
+    before.current = before.current.then(() => save(body))
+    return before.current
+  }
+  return { busy: state === 'busy', failure, saved: state === 'saved', choose }
 }

@@ -33,6 +33,22 @@ test('a time that the clock skips is shown as it will be, and one change is mark
   )
 })
 
+test('a time that is skipped over midnight is told of on the day of the change, and one that was moved by itself is not', () => {
+  const nuuk = { ...form, type: 'WEEKLY', timezone: 'America/Nuuk', date: '2027-03-20', hour: 11, minute: 30, half: 'PM', quantity: 2 } as const
+  const sends = nextSends(nuuk)
+  expect(sends.map(({ date, clock, isSkipped }) => [date, clock.time, isSkipped])).toEqual([
+    ['2027-03-20', '11:30', false],
+    ['2027-03-28', '12:00', true],
+  ])
+  expect(changeSentence({ date: '2027-03-27', hours: 23 }, '11:30 PM', sends)).toContain('On 27 Mar that time does not exist, so it is sent at 12:00 AM.')
+  const runs = [
+    { run: 1, generate_at: '2027-03-22T09:00:00.000Z' },
+    { run: 2, generate_at: '2027-03-28T10:00:00.000Z' },
+  ]
+  const moved = nextSends({ ...form, date: '2027-03-22', quantity: 2, type: 'WEEKLY' }, { timezone: 'Europe/London', runs })
+  expect(moved.map(({ isSkipped }) => isSkipped)).toEqual([false, false])
+})
+
 test('fewer runs than five are all there are', () => {
   expect(nextSends({ ...form, quantity: 2 })).toHaveLength(2)
   expect(nextSends({ ...form, date: '' })).toEqual([])

@@ -1,6 +1,7 @@
 /** The coming sends of a schedule in local time, what each covers, and where its clock changes between them. Pure. */
 
 import {
+  addDays,
   type DateRange,
   dateIn,
   defaultCompare,
@@ -25,6 +26,7 @@ export type NextSend = {
   date: string
   /** on the wall: another one than was chosen where that is skipped */
   clock: { time: string; half: 'AM' | 'PM' }
+  isSkipped: boolean
   covers: DateRange
   /** the clock changed since the send before */
   change: { date: string; hours: number } | null
@@ -60,6 +62,13 @@ function clockOf(wall: string): NextSend['clock'] {
   return { time: `${hours % 12 || 12}:${wall.slice(14, 16)}`, half: hours < 12 ? 'AM' : 'PM' }
 }
 
+/** Whether the clock has no such `time` (HH:mm) when this is sent, which may be after midnight then; one that was moved by itself has another time. */
+function isSkipped(instant: string, time: string, zone: string): boolean {
+  const date = dateIn(instant, zone)
+  if (wallTime(instant, zone).slice(11, 16) === time) return false
+  return [date, addDays(date, -1)].some((day) => new Date(instantOf(`${day}T${time}`, zone)).toISOString() === instant)
+}
+
 /** `coming`: of a schedule that is there already. */
 export function nextSends(form: Planned & Pick<ScheduleForm, 'range'>, coming: Coming | null = null): NextSend[] {
   const zone = form.timezone
@@ -70,7 +79,15 @@ export function nextSends(form: Planned & Pick<ScheduleForm, 'range'>, coming: C
     // forward and back between two sends leaves the clock as it was, and so does a change that the one before was sent after
     const isShifted = before !== undefined && aheadOf(before, zone) !== aheadOf(instant, zone)
     const change = isShifted ? (clockChanges({ from: dateIn(before, zone), to: date }, zone).at(-1) ?? null) : null
-    return { instant, date, clock: clockOf(wallTime(instant, zone)), covers: runRange(form.range, date), change }
+    const wall = wallTime(instant, zone)
+    return {
+      instant,
+      date,
+      clock: clockOf(wall),
+      isSkipped: isSkipped(instant, wallTimeOf(form).slice(11, 16), zone),
+      covers: runRange(form.range, date),
+      change,
+    }
   })
 }
 
@@ -94,9 +111,9 @@ export function firstCovers({ range, compare, ...form }: Planned & Pick<Schedule
   return coversSentence(dates, form.untilStopped || form.quantity > 1)
 }
 
-/** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM", but for one on that day whose time is skipped: `sends` are those that are shown. */
+/** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM", but for one whose time is skipped then: `sends` are those that are shown. */
 export function changeSentence({ date, hours }: { date: string; hours: number }, chosen: string, sends: readonly NextSend[]): string {
   const sentence = screenMessages.sends.clocks(formatDate(date), hours < 24 ? 'forward' : 'back', chosen)
-  const skipped = sends.find((send) => send.date === date && `${send.clock.time} ${send.clock.half}` !== chosen)
-  return skipped ? `${sentence}. ${screenMessages.sends.skipped(formatDay(skipped.date), `${skipped.clock.time} ${skipped.clock.half}`)}` : sentence
+  const skipped = sends.find((send) => send.isSkipped)
+  return skipped ? `${sentence}. ${screenMessages.sends.skipped(formatDay(date), `${skipped.clock.time} ${skipped.clock.half}`)}` : sentence
 }

@@ -22,7 +22,7 @@ export function ShareLink({ link, revoked = false }: { link: string; revoked?: b
           <Link size={16} strokeWidth={1.75} aria-hidden />
           <input ref={input} data-share-link aria-label="Link to the report" readOnly value={link} onFocus={(event) => event.target.select()} />
         </div>
-        {/* what made the link is gone when it is there: the next press must copy it, not close it unseen */}
+        {/* the button that made the link is gone, so a second press copies it instead of closing the dialog */}
         <Button look="primary" autoFocus disabled={revoked} onClick={() => void copy()}>
           <Copy size={16} strokeWidth={1.75} aria-hidden />
           Copy link
