@@ -17,7 +17,7 @@ import { paper } from '../../functions/delivery/render-pdf.ts'
 import { browserFlags } from '../../functions/lib/browser.ts'
 import { chromium } from '../../functions/lib/chromium.ts'
 import { oneFile } from './one-file.ts'
-import { input, inspect, ours } from './pdf.ts'
+import { input, inspect, ours, oursAfterReading } from './pdf.ts'
 import { pdfReport, tenCharts } from './pdf-report.ts'
 import { interleaved, type Timing, timed } from './rounds.ts'
 import { figure, line, ms } from './row.ts'
@@ -43,6 +43,7 @@ export async function jsreportRows(rounds: number): Promise<string[]> {
     const times = await interleaved(
       {
         ours: () => timed(() => ours(tenCharts)),
+        oursAfterReading: () => oursAfterReading(tenCharts),
         pool: async () => (await pool.print('drawing')).took,
         poolDrawn: async () => (await pool.print('drawn')).took,
         dedicated: async () => (await dedicated.print('drawing')).took,
@@ -52,6 +53,7 @@ export async function jsreportRows(rounds: number): Promise<string[]> {
     const what = `PDF of ${expected.pages} pages and 10 charts against jsreport`
     return [
       row(`${what}, both draw and print`, times.ours, 'its pool', times.pool),
+      row(`${what}, our browser started while the figures are read, as in a delivery`, times.oursAfterReading, 'its pool', times.pool),
       row(`${what}, which is given it drawn`, times.ours, 'its pool', times.poolDrawn),
       row(`${what}, both draw and print in a fresh browser`, times.ours, 'its dedicated process', times.dedicated),
     ]
