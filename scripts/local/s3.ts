@@ -1,7 +1,7 @@
 /** S3 for the local stack: s3rver as a library, with what it lacks (docs/decisions/0004-local-stack-without-docker.md). */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -86,6 +86,18 @@ export function createS3(folder: string): RequestListener {
     } catch (error) {
       await rm(partial, { force: true })
       throw error
+    }
+  }
+  // and so is what is said of it, which s3rver writes in place: half of it could not be read any more
+  const { putMetadata } = app.store
+  app.store.putMetadata = async (bucket, key, metadata, md5) => {
+    const partial = join(uploads, randomUUID())
+    await mkdir(partial)
+    try {
+      await putMetadata.call({ getResourcePath: (_bucket, _key, name) => join(partial, name) }, bucket, key, metadata, md5)
+      for (const name of await readdir(partial)) await rename(join(partial, name), app.store.getResourcePath(bucket, key, name))
+    } finally {
+      await rm(partial, { recursive: true, force: true })
     }
   }
   const listen = app.callback()

@@ -15,6 +15,9 @@ declare module '@20minutes/s3rver' {
   }
   type Middleware = (ctx: S3Context, next: () => Promise<unknown>) => unknown
 
+  /** Where a file of an object lies. */
+  type Resource = { getResourcePath: (bucket: string, key: string, name: string) => string }
+
   export default class S3rver {
     constructor(options: { directory: string; silent?: boolean; vhostBuckets?: boolean })
     middleware: Middleware[]
@@ -23,6 +26,8 @@ declare module '@20minutes/s3rver' {
         bucket: string,
         options: { maxKeys: number; prefix: string | undefined; startAfter: string | undefined },
       ) => Promise<{ objects: { key: string }[]; isTruncated: boolean }>
+      getResourcePath: Resource['getResourcePath']
+      putMetadata: (this: Resource, bucket: string, key: string, metadata: object, md5?: string) => Promise<void>
       putContent: (path: string, content: Buffer | NodeJS.ReadableStream) => Promise<[size: number, md5: string]>
     }
     on(event: 'error', listener: (error: Error) => void): this

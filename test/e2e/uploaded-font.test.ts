@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { afterAll, expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import PostalMime from 'postal-mime'
 import type { Page } from 'puppeteer-core'
@@ -15,6 +15,9 @@ import { signIn as signInByApi } from '../builders/session.ts'
 import { signIn } from '../builders/sign-in.ts'
 
 const house = startHouse()
+/** The browser reads a file when it sends it. */
+const folder = mkdtempSync(join(tmpdir(), 'almanac-font-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const Mails = v.array(v.object({ id: v.string(), to: v.array(v.string()) }))
 
@@ -93,13 +96,11 @@ const row = 'ul[aria-label="Uploaded fonts"] li'
 
 /** Chooses a file in the dialog that is open, and sends it. */
 async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'almanac-font-'))
   writeFileSync(join(folder, name), bytes)
   const input = await page.waitForSelector('[role=dialog] input[type=file]')
   await input?.uploadFile(join(folder, name))
   await waitForText(page, name)
   await page.locator(named('button', 'Upload')).click()
-  rmSync(folder, { recursive: true })
 }
 
 test('a font is uploaded once its licence is ticked, is that of the titles everywhere, and leaves all of it whole when it is removed', async () => {
