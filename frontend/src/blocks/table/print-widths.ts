@@ -13,6 +13,7 @@ const gap = 6
 const slack = 2
 /** more at the left of a table */
 const edge = 8
+/** What stands beside words or in their place, with its gaps: cell.module.css, growth.module.css. */
 const [mark, picture, stars, many, chip, arrow] = [22, 58, 124, 150, 20, 28]
 /** Of words, which may take two lines, and of a name; the most that words are given. */
 const least = { words: 88, name: 150, most: 420 } as const
@@ -22,6 +23,9 @@ export const unitOf = (cell: TableCell | undefined, column: TableColumn) => cell
 export function figureText(cell: TableCell | undefined, column: TableColumn, compact: boolean): string {
   return typeof cell?.value === 'number' ? formatFigure(cell.value, unitOf(cell, column), compact ? 'compact' : 'full') : noValue
 }
+
+/** A table may have more rows than a call takes arguments. */
+const most = (numbers: readonly number[]) => numbers.reduce((largest, one) => Math.max(largest, one), 0)
 
 type Given = { slotted: readonly string[]; setting: keyof typeof settings; font: string; width: number }
 /** As narrow as a column can be, and as wide as it would be. */
@@ -35,7 +39,7 @@ export function printWidths({ header, values, footer }: Table, { slotted, settin
   const rows = footer ? [...values, footer] : values
   const columns = header.filter((column) => !column.is_hidden)
   const wide = (words: string, face: string) => Math.ceil(figureWidth(words, `${face} ${font}`))
-  const widest = (texts: readonly string[], face: string) => Math.max(0, ...texts.map((one) => wide(one, face)))
+  const widest = (texts: readonly string[], face: string) => most(texts.map((one) => wide(one, face)))
 
   const slotOf = (column: TableColumn) => {
     const changes = rows.flatMap(({ [column.key]: cell }) =>
@@ -69,8 +73,8 @@ export function printWidths({ header, values, footer }: Table, { slotted, settin
     const around = sides + (at === 0 && setting !== 'wide' ? edge : 0)
     const overChange = setting === 'wide' ? (slots.get(column.key) ?? 0) : 0
     return {
-      least: Math.max(widest(column.value.split(' '), head), ...cells.map((cell) => cell.least)) + around,
-      best: Math.max(wide(column.value, head) + overChange, ...cells.map(({ best }) => best)) + around,
+      least: Math.max(widest(column.value.split(' '), head), most(cells.map((cell) => cell.least))) + around,
+      best: Math.max(wide(column.value, head) + overChange, most(cells.map(({ best }) => best))) + around,
     }
   })
   const sum = (of: keyof Need) => needs.reduce((total, need) => total + need[of], 0)

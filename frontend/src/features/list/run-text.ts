@@ -18,7 +18,7 @@ function timeText(instant: string, wall: string, zone: string): string {
 /** "Weekly, Monday", "Monthly, day 1", "Once" */
 export function repeats({ type, local_time, runs, until_stopped }: Pick<ReportRecord, 'type' | 'local_time' | 'runs' | 'until_stopped'>): string {
   const date = local_time.slice(0, 10)
-  // of a single run, which was planned in weeks or months as any other
+  // a single run is ordered by weeks or months like any other, and sent once
   if (runs === 1 && !until_stopped) return 'Once'
   if (type === 'WEEKLY') return `Weekly, ${fullWeekdayNames[weekday(date)]}`
   return type === 'MONTHLY' ? `Monthly, day ${Number(date.slice(8))}` : 'Once'
