@@ -1,13 +1,13 @@
 /**
- * The handshake between the print page and the renderer. The page is our own bundle; the renderer sets `window.__almanacPrint`
- * before it loads, and waits for one element that carries the same id and the counts of blocks drawn and failed. Never a sleep.
+ * The handshake between the print page and who has a report drawn there: the renderer, and the report builder, which frames it. The page is
+ * our own bundle and offers one function; its answer carries the same id and the counts of blocks drawn and failed. Never a sleep.
  */
 import type { Formats } from './formats.ts'
 import type { PdfExtent } from './pdf-extent.ts'
 import type { Report } from './reports/report.ts'
 
 export type PrintInput = {
-  /** echoed by the ready element, so an old page can never answer for a new one */
+  /** echoed by the answer, so an old page can never answer for a new one */
   id: string
   report: Report
   /** SHA-256 of what it shows, hex (reports/digest.ts) */
@@ -27,12 +27,16 @@ export type PrintInput = {
   extent?: PdfExtent
 }
 
-export const printGlobal = '__almanacPrint'
-/** What the page offers to who frames it, the report builder: a function that draws one report after another. */
+/** What the page offers: a function that draws one report after another. */
 export const printDrawGlobal = '__almanacDraw'
 /** The print page among the files of the app, for who frames it. */
 export const printPage = { folder: '/print/', file: 'index.html' } as const
-export const printReadyId = 'almanac-print-ready'
 
-/** What the ready element says in its `data-` attributes. */
+/** What stands on the page once a report is drawn and every picture has arrived or failed. */
 export type PrintReady = { id: string; settled: number; failed: number; pages: number }
+
+declare global {
+  interface Window {
+    [printDrawGlobal]?: (input: PrintInput) => Promise<PrintReady>
+  }
+}

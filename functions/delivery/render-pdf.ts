@@ -2,9 +2,9 @@
  * Report -> PDF. The print page is our own bundle, handed to a fresh browser at an origin that exists nowhere; every other request
  * is refused. The page says itself when it is done and how many blocks failed, so nothing here sleeps or guesses.
  */
-import type { PDFOptions } from 'puppeteer-core'
+import type { Page, PDFOptions } from 'puppeteer-core'
 import * as v from 'valibot'
-import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
+import type { PrintInput, PrintReady } from '../../shared/print-ready.ts'
 import { type FreshBrowser, freshBrowser } from '../lib/browser.ts'
 import { log } from '../lib/log.ts'
 import { packedPdf } from './packed-pdf.ts'
@@ -14,7 +14,7 @@ import { steadyPdf } from './steady-pdf.ts'
 
 type Pdf = { bytes: Uint8Array; pages: number }
 
-/** One browser for one PDF, started while the figures are still being read. */
+/** One browser for one PDF. It starts and opens the print page while the figures are still being read. */
 export type Printer = {
   /** @throws when the page does not say it is done in time, or says that a block failed */
   print: (input: PrintInput, pictures?: ReadonlyMap<string, PictureFile>) => Promise<Pdf>
@@ -36,18 +36,23 @@ export const paper = {
   margin: { top: 0, right: 0, bottom: 0, left: 0 },
 } as const satisfies PDFOptions
 
-const whole = v.pipe(v.string(), v.digits(), v.transform(Number))
-const Ready = v.object({ id: v.string(), settled: whole, failed: whole, pages: whole })
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Ready = v.object({ id: v.string(), settled: count, failed: count, pages: count })
+
+/** What belongs to one print and is known before or while its page is open. */
+type Desk = { pictures?: ReadonlyMap<string, PictureFile> | undefined; faults: string[]; refused: string[] }
 
 export function startPrinter(endMs = hardEndMs): Printer {
   const ending = new AbortController()
+  const desk: Desk = { faults: [], refused: [] }
   const starting = freshBrowser(ending.signal)
   const tooLong = () => new Error(`The browser did not start in ${endMs / 1000} seconds.`)
   const startLimit = setTimeout(() => ending.abort(tooLong()), endMs)
   const started = () => clearTimeout(startLimit)
   starting.then(started, started)
+  const opening = starting.then((fresh) => openPage(fresh, desk))
   // a failed start is told by print(); without this it would also end the process when print() is never reached
-  starting.catch(() => undefined)
+  opening.catch(() => undefined)
   const close = () => {
     // whether it started or hangs: nothing of it is waited for but its end
     ending.abort()
@@ -60,12 +65,17 @@ export function startPrinter(endMs = hardEndMs): Printer {
     close,
     print: async (input, pictures) => {
       let timer: NodeJS.Timeout | undefined
-      const faults: string[] = []
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error([`The PDF was not ready after ${endMs / 1000} seconds.`, ...faults].join(' '))), endMs)
+        timer = setTimeout(() => reject(new Error([`The PDF was not ready after ${endMs / 1000} seconds.`, ...desk.faults].join(' '))), endMs)
       })
+      desk.pictures = pictures
       try {
-        return await Promise.race([starting.then((fresh) => printWith(fresh, { input, pictures, endMs, faults })), late])
+        const { bytes, pages } = await Promise.race([opening.then((page) => printOn(page, input, desk)), late])
+        // the browser ends while its PDF is packed
+        const closing = close()
+        const packed = packedPdf(steadyPdf(bytes, input.madeAt))
+        await closing
+        return { bytes: packed, pages }
       } finally {
         clearTimeout(timer)
         await close()
@@ -74,11 +84,8 @@ export function startPrinter(endMs = hardEndMs): Printer {
   }
 }
 
-type Print = { input: PrintInput; pictures: ReadonlyMap<string, PictureFile> | undefined; endMs: number; faults: string[] }
-
-async function printWith({ browser }: FreshBrowser, { input, pictures, endMs, faults }: Print): Promise<Pdf> {
+async function openPage({ browser }: FreshBrowser, desk: Desk): Promise<Page> {
   const page = (await browser.pages())[0] ?? (await browser.newPage())
-  page.setDefaultTimeout(endMs)
   browser.on('targetcreated', (target) => {
     if (target.opener())
       target
@@ -86,51 +93,50 @@ async function printWith({ browser }: FreshBrowser, { input, pictures, endMs, fa
         .then((opened) => opened?.close(), ignore)
         .catch(ignore)
   })
-  const refused: string[] = []
   await page.setRequestInterception(true)
   page.on('request', (request) => {
     // redirects need no rule of their own: an answer is always one of our files
     const allowed = request.method() === 'GET' && (!request.isNavigationRequest() || request.url() === `${printOrigin}/`)
-    answerFor(allowed ? request.url() : '', pictures)
+    answerFor(allowed ? request.url() : '', desk.pictures)
       .then(async (answer) => {
         if (answer) return request.respond(answer)
         // a path or query may carry a signature, so only the host is noted
-        refused.push(hostOf(request.url()))
+        desk.refused.push(hostOf(request.url()))
         // with any other reason a navigation would put an error page in place of ours
         return request.abort('aborted')
       })
       .catch(ignore)
   })
-  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('pageerror', (error) => desk.faults.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (message.type() === 'error') desk.faults.push(message.text())
   })
-  await page.evaluateOnNewDocument(
-    (name, value) => {
-      Object.defineProperty(window, name, { value, writable: false })
-    },
-    printGlobal,
-    input,
-  )
-  await page.goto(`${printOrigin}/`, { waitUntil: 'domcontentloaded', timeout: endMs })
-  const selector = `#${printReadyId}[data-id="${plainId(input.id)}"]`
-  const element = await page.waitForSelector(selector, { timeout: endMs })
-  if (!element) throw new Error('The print page did not say that it is ready.')
-  const ready = v.parse(Ready, await element.evaluate((node) => ({ ...(node instanceof HTMLElement ? node.dataset : {}) })))
+  // no limit of its own: print() has one, and close() ends it
+  await page.goto(`${printOrigin}/`, { waitUntil: 'domcontentloaded', timeout: 0 })
+  return page
+}
+
+/** @throws when the page is not the print page, or drew another report */
+export async function drawOn(page: Page, input: PrintInput): Promise<PrintReady> {
+  const answer = await page.evaluate((given) => window.__almanacDraw?.(given), input)
+  if (!answer) throw new Error('The print page did not start.')
+  const ready = v.parse(Ready, answer)
+  if (ready.id !== input.id) throw new Error('The print page drew another report.')
+  return ready
+}
+
+async function printOn(page: Page, input: PrintInput, { faults, refused }: Desk): Promise<Pdf> {
+  const ready = await drawOn(page, input).catch((error) => {
+    throw new Error([String(error), ...faults].join(' '))
+  })
   if (refused.length > 0) log.warn('print: requests refused', { hosts: [...new Set(refused)].join(' '), count: refused.length })
   if (ready.failed > 0) throw new Error(`${ready.failed} of ${ready.settled} blocks could not be drawn.`)
-  const bytes = await page.pdf({ ...paper, timeout: endMs })
-  return { bytes: packedPdf(steadyPdf(bytes, input.madeAt)), pages: ready.pages }
+  const bytes = await page.pdf({ ...paper, timeout: 0 })
+  return { bytes, pages: ready.pages }
 }
 
 function ignore(): void {
   // the browser is gone or the request already ended: there is nobody left to answer
-}
-
-/** Ids are ours (letters, digits, `-`, `_`); anything else could leave the attribute selector. */
-function plainId(id: string): string {
-  if (!/^[\w-]+$/.test(id)) throw new Error('The id of a print is not a plain word.')
-  return id
 }
 
 function hostOf(url: string): string {

@@ -1,7 +1,8 @@
 /** The print page with everything it needs in one file, as who prints HTML is given it: no other file, no network. */
 import { answerFor, printOrigin } from '../../functions/delivery/print-bundle.ts'
+import { drawOn } from '../../functions/delivery/render-pdf.ts'
 import { freshBrowser } from '../../functions/lib/browser.ts'
-import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
+import { type PrintInput, printDrawGlobal } from '../../shared/print-ready.ts'
 
 /** `drawing` draws the report itself, as our page does when it is printed; `drawn` is what stands there once it has, without a script. */
 export type OneFile = Record<'drawing' | 'drawn', string>
@@ -15,17 +16,13 @@ export async function oneFile(input: PrintInput): Promise<OneFile> {
   }
   const withStyle = (html: string) => html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
   const withScript = (html: string, script: string) => html.replace(/<script type="module"[^>]*><\/script>/, () => script)
-  const given = `<script>window.${printGlobal} = ${JSON.stringify(input).replaceAll('<', '\\u003c')};${sayReady}</script>`
+  const drawing = `<script type="module">window.${printDrawGlobal}(${JSON.stringify(input).replaceAll('<', '\\u003c')}).then(${sayReady})</script>`
   const ours = `<script type="module">${text('.js').replaceAll('</script', '<\\/script')}</script>`
-  return { drawing: withStyle(withScript(text('/'), given + ours)), drawn: withStyle(withScript(content, '')) }
+  return { drawing: withStyle(withScript(text('/'), ours + drawing)), drawn: withStyle(withScript(content, '')) }
 }
 
-/** In jsreport's words, when our page says it in its own. */
-const sayReady = `new MutationObserver((_, watch) => {
-  if (!document.getElementById('${printReadyId}')) return
-  watch.disconnect()
-  window.JSREPORT_READY_TO_START = true
-}).observe(document, { childList: true, subtree: true })`
+/** In jsreport's words. */
+const sayReady = '() => { window.JSREPORT_READY_TO_START = true }'
 
 /** The page when it has drawn the report, and the files it asked for. */
 async function drawnPage(input: PrintInput): Promise<{ content: string; files: Map<string, Uint8Array> }> {
@@ -40,15 +37,8 @@ async function drawnPage(input: PrintInput): Promise<{ content: string; files: M
       files.set(request.url(), answer.body)
       return request.respond(answer)
     })
-    await page.evaluateOnNewDocument(
-      (name, value) => {
-        Object.defineProperty(window, name, { value })
-      },
-      printGlobal,
-      input,
-    )
     await page.goto(`${printOrigin}/`, { waitUntil: 'domcontentloaded' })
-    await page.waitForSelector(`#${printReadyId}`)
+    await drawOn(page, input)
     return { content: await page.content(), files }
   } finally {
     await close()

@@ -2,7 +2,8 @@
 import type { Page } from 'puppeteer-core'
 import type { PictureFile } from '../../functions/delivery/pictures.ts'
 import { answerFor, printOrigin } from '../../functions/delivery/print-bundle.ts'
-import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
+import { drawOn } from '../../functions/delivery/render-pdf.ts'
+import type { PrintInput } from '../../shared/print-ready.ts'
 import type { TestBrowser } from './browser.ts'
 
 /** `refused`: addresses it asked for that are no file of its own. */
@@ -18,15 +19,8 @@ export async function openPrint({ newPage }: TestBrowser, input: PrintInput, pic
     refused.push(request.url())
     return request.abort()
   })
-  await page.evaluateOnNewDocument(
-    (name, value) => {
-      Object.defineProperty(window, name, { value, writable: false })
-    },
-    printGlobal,
-    input,
-  )
   await page.goto(`${printOrigin}/`, { waitUntil: 'domcontentloaded' })
-  await page.waitForSelector(`#${printReadyId}`)
+  await drawOn(page, input)
   return { page, faults, refused }
 }
 

@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { answerFor, printOrigin } from '../../functions/delivery/print-bundle.ts'
+import { drawOn } from '../../functions/delivery/render-pdf.ts'
 import { printFolder } from '../../scripts/local/build-frontend.ts'
 import { createShare, getSharedReport } from '../../shared/api/shares.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
-import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
+import type { PrintInput } from '../../shared/print-ready.ts'
 import { waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { half, other, payloads } from '../builders/payloads.ts'
@@ -86,9 +87,8 @@ async function print(report: PrintInput['report']): Promise<Watched> {
   })
   const [madeBy = '', client = ''] = payloads
   const input: PrintInput = { id: 'trap', report, hash: 'a'.repeat(64), madeAt: new Date().toISOString(), madeBy, client }
-  await page.evaluateOnNewDocument((name, value) => Object.defineProperty(window, name, { value }), printGlobal, input)
   await page.goto(`${printOrigin}/`)
-  await page.waitForSelector(`#${printReadyId}[data-failed="0"]`)
+  expect(await drawOn(page, input)).toMatchObject({ failed: 0 })
   return paper
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startPrinter } from '../../functions/delivery/render-pdf.ts'
-import { printReadyId } from '../../shared/print-ready.ts'
+import { printDrawGlobal } from '../../shared/print-ready.ts'
 import { emptyReport } from '../builders/report.ts'
 
 const tcpPort = 3170
@@ -20,9 +20,9 @@ async function page(script: string) {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>t</title><h1>Print</h1><script src="/page.js"></script>')
   await writeFile(join(folder, 'page.js'), script)
 }
-const ready = (attributes: string) => `
-  const done = document.createElement('i'); done.id = '${printReadyId}'; done.dataset.id = window.__almanacPrint.id;
-  Object.assign(done.dataset, ${attributes}); document.body.append(done)`
+/** A page that answers with these counts once `before` has come to pass. */
+const drawing = (answer: string, before = 'Promise.resolve()') => `
+  window.${printDrawGlobal} = async ({ id }) => { await ${before}; return { id, ...${answer} } }`
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'print-fixture-'))
@@ -61,7 +61,7 @@ test('no request leaves the print page: http, web socket, pictures, frames, navi
     const link = document.createElement('link'); link.rel = 'prefetch'; link.href = 'http://' + host + '/prefetch'; document.head.append(link)
     const dial = document.createElement('link'); dial.rel = 'preconnect'; dial.href = 'http://' + host; document.head.append(dial)
     location.href = 'http://' + host + '/away'
-    Promise.all([
+    const tried = Promise.all([
       note('fetch', fetch('http://' + host + '/fetch', { mode: 'no-cors' })),
       note('upper', fetch('HTTP://' + host + '/upper', { mode: 'no-cors' })),
       note('metadata', fetch('http://169.254.169.254/latest/meta-data', { mode: 'no-cors' })),
@@ -72,8 +72,8 @@ test('no request leaves the print page: http, web socket, pictures, frames, navi
     ]).then(() => late(300)).then(() => {
       document.querySelector('h1').textContent = JSON.stringify(tries)
       document.title = String(frame.contentDocument && frame.contentDocument.body.textContent)
-      ${ready(`{ settled: '1', failed: Object.values(tries).filter((one) => one !== 'shut').length, pages: '1' }`)}
-    })`)
+    })
+    ${drawing(`{ settled: 1, failed: Object.values(tries).filter((one) => one !== 'shut').length, pages: 1 }`, 'tried')}`)
   const pdf = await startPrinter(20_000).print(input('isolated'))
   expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   expect(knocks).toBe(0)
@@ -81,14 +81,16 @@ test('no request leaves the print page: http, web socket, pictures, frames, navi
 })
 
 test('a block that could not be drawn, an old page and an endless loop give no PDF, and leave nothing behind', async () => {
-  await page(ready(`{ settled: '3', failed: '1', pages: '1' }`))
+  await page(drawing('{ settled: 3, failed: 1, pages: 1 }'))
   await expect(startPrinter(20_000).print(input('one-failed'))).rejects.toThrow('1 of 3 blocks could not be drawn.')
-  await page(`window.__almanacPrint = { id: 'other' }; ${ready(`{ id: 'other', settled: '3', failed: '0', pages: '1' }`)}`)
-  await expect(startPrinter(1_500).print(input('stale'))).rejects.toThrow()
+  await page(drawing(`{ id: 'other', settled: 3, failed: 0, pages: 1 }`))
+  await expect(startPrinter(20_000).print(input('stale'))).rejects.toThrow('drew another report')
+  await page(drawing('{ settled: 3, failed: 0, pages: 1 }', 'new Promise(() => undefined)'))
+  await expect(startPrinter(1_500).print(input('never'))).rejects.toThrow('not ready after 1.5 seconds')
   await page('for (;;) {}')
   await expect(startPrinter(1_500).print(input('loop'))).rejects.toThrow('not ready after 1.5 seconds')
   await page('throw new Error("no chart")')
-  await expect(startPrinter(1_500).print(input('thrown'))).rejects.toThrow(/no chart|not ready/)
+  await expect(startPrinter(20_000).print(input('thrown'))).rejects.toThrow('did not start. Error: no chart')
   expect(await left()).toEqual({ own: [], files: [] })
 })
 

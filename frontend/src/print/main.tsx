@@ -18,20 +18,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { Brand } from '../../../shared/branding/brand.ts'
 import { uploadedFamily } from '../../../shared/branding/fonts.ts'
 import { houseFormats, setFormats } from '../../../shared/formats.ts'
-import { type PrintInput, type PrintReady, printDrawGlobal, printGlobal, printReadyId } from '../../../shared/print-ready.ts'
+import { type PrintInput, type PrintReady, printDrawGlobal } from '../../../shared/print-ready.ts'
 import { loadPrints } from '../blocks/print.ts'
 import { headFamily, variablesOf } from '../ui/brand/variables.ts'
 import { addFaces } from './faces.ts'
 import { composed } from './letters.ts'
 import { measuredHeights } from './measured-heights.tsx'
 import { PrintReport } from './print-report.tsx'
-
-declare global {
-  interface Window {
-    [printGlobal]?: PrintInput
-    [printDrawGlobal]?: (input: PrintInput) => Promise<PrintReady>
-  }
-}
 
 /** A font that the browser will not have is as one that is not there: titles stand in ours. */
 async function loadUploaded(id: string, path: string): Promise<void> {
@@ -69,17 +62,10 @@ async function pictures(): Promise<void> {
   )
 }
 
-/** Says that everything stands on the page, and how much of it could not be drawn. */
-function sayReady(id: string, broken: number): PrintReady {
+/** What stands on the page, and how much of it could not be drawn. */
+function readyOf(id: string, broken: number): PrintReady {
   const count = (selector: string) => document.querySelectorAll(selector).length
-  const said = { id, settled: count('[data-block]'), failed: count('[data-block-failed]') + broken, pages: count('.page') }
-  const ready = document.createElement('div')
-  ready.id = printReadyId
-  ready.hidden = true
-  for (const [name, value] of Object.entries(said)) ready.dataset[name] = String(value)
-  document.getElementById(printReadyId)?.remove()
-  document.body.append(ready)
-  return said
+  return { id, settled: count('[data-block]'), failed: count('[data-block-failed]') + broken, pages: count('.page') }
 }
 
 let root: Root | null = null
@@ -112,10 +98,9 @@ async function draw(given: PrintInput): Promise<PrintReady> {
   } catch {
     broken += 1
   }
-  return sayReady(input.id, broken + uncaught)
+  return readyOf(input.id, broken + uncaught)
 }
 
-// the builder frames this page, and says itself what is drawn and when
 window[printDrawGlobal] = draw
-const given = window[printGlobal]
-if (given) draw(given).catch(() => {})
+// what every report needs is fetched while its figures are still being read
+Promise.all([loadFonts(undefined), loadPrints()]).catch(() => {})
