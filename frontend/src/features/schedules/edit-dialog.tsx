@@ -56,7 +56,7 @@ export default function EditDialog({ record, onRemove, onClose }: EditDialogProp
   const { opened, groups, failed, again } = useOpenedRun(record)
   if (!opened) return <ChoicesWait title={title} width={choosesBeside(record.flavor) ? 700 : 450} failed={failed} onRetry={again} onClose={onClose} />
   const { order, course, revision } = opened
-  const runs = [{ run: opened.record.run, generate_at: opened.record.generate_at }, ...(course?.following ?? [])]
+  const runs = [opened.record, ...(course?.following ?? [])]
   const values = order && editValues(order, runs.length, groups)
   if (!values) return <GoneDialog title={title} state={opened.record.state} onClose={onClose} />
   return (
@@ -80,7 +80,7 @@ type FormProps = EditDialogProps & {
   revision: number
   sent: number
   /** to come: this one and those that follow it */
-  runs: readonly Pick<ReportRecord, 'run' | 'generate_at'>[]
+  runs: readonly Pick<ReportRecord, 'run' | 'generate_at' | 'local_time'>[]
   values: ScheduleForm
   groups: readonly ReportGroup[]
 }

@@ -42,8 +42,8 @@ test('a time that is skipped over midnight is told of on the day of the change, 
   ])
   expect(changeSentence({ date: '2027-03-27', hours: 23 }, '11:30 PM', sends)).toContain('On 27 Mar that time does not exist, so it is sent at 12:00 AM.')
   const runs = [
-    { run: 1, generate_at: '2027-03-22T09:00:00.000Z' },
-    { run: 2, generate_at: '2027-03-28T10:00:00.000Z' },
+    { run: 1, generate_at: '2027-03-22T09:00:00.000Z', local_time: '2027-03-22T09:00' },
+    { run: 2, generate_at: '2027-03-28T10:00:00.000Z', local_time: '2027-03-28T11:00' },
   ]
   const moved = nextSends({ ...form, date: '2027-03-22', quantity: 2, type: 'WEEKLY' }, { timezone: 'Europe/London', runs })
   expect(moved.map(({ isSkipped }) => isSkipped)).toEqual([false, false])
@@ -85,8 +85,8 @@ test('the first send says what it covers and what that is compared with', () => 
 
 test('runs to come stay where they are until the time of the first is another one, and then keep their places after it', () => {
   const runs = [
-    { run: 2, generate_at: '2027-02-28T09:00:00.000Z' },
-    { run: 4, generate_at: '2027-04-30T08:00:00.000Z' },
+    { run: 2, generate_at: '2027-02-28T09:00:00.000Z', local_time: '2027-02-28T09:00' },
+    { run: 4, generate_at: '2027-04-30T08:00:00.000Z', local_time: '2027-04-30T09:00' },
   ]
   const days = (changes: object) => {
     return nextSends({ ...form, quantity: 2, date: '2027-02-28', ...changes }, { timezone: 'Europe/London', runs }).map(({ date }) => date)
@@ -95,4 +95,13 @@ test('runs to come stay where they are until the time of the first is another on
   expect(days({ hour: 10 })).toEqual(['2027-02-28', '2027-04-30'])
   expect(days({ date: '2027-02-27' })).toEqual(['2027-02-27', '2027-04-27'])
   expect(days({ quantity: 1, date: '2027-03-02' })).toEqual(['2027-03-02'])
+})
+
+test('a run that was moved to another zone by itself keeps the day it has there', () => {
+  const runs = [
+    { run: 2, generate_at: '2027-03-08T09:00:00.000Z', local_time: '2027-03-08T09:00' },
+    { run: 3, generate_at: '2027-03-14T23:00:00.000Z', local_time: '2027-03-15T10:00' },
+  ]
+  const sends = nextSends({ ...form, type: 'WEEKLY', quantity: 2, date: '2027-03-08', hour: 11 }, { timezone: 'Europe/London', runs })
+  expect(sends.map(({ instant }) => instant)).toEqual(['2027-03-08T11:00:00.000Z', '2027-03-15T11:00:00.000Z'])
 })

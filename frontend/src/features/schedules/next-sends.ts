@@ -1,5 +1,6 @@
 /** The coming sends of a schedule in local time, what each covers, and where its clock changes between them. Pure. */
 
+import type { ReportRecord } from '../../../../shared/api/report-record.ts'
 import {
   addDays,
   type DateRange,
@@ -35,8 +36,8 @@ type Planned = Pick<ScheduleForm, 'type' | 'quantity' | 'untilStopped' | 'date' 
 
 const shown = 5
 
-/** Runs to come that are changed: as they are now, the first of them in front. */
-export type Coming = { timezone: string; runs: readonly { run: number; generate_at: string }[] }
+/** Runs to come that are changed: as they are now, the first of them, which is in `timezone`, in front. One that was moved alone may be in another zone. */
+export type Coming = { timezone: string; runs: readonly Pick<ReportRecord, 'run' | 'generate_at' | 'local_time'>[] }
 
 function instantsOf(form: Planned, quantity: number, coming: Coming | null = null): string[] {
   if (!isRealDate(form.date) || !isTimezone(form.timezone)) return []
@@ -46,11 +47,10 @@ function instantsOf(form: Planned, quantity: number, coming: Coming | null = nul
   if (!first || !last) return planned(quantity)
   const at = planned(last.run - first.run + 1)
   // they stay where they are until the time of the first is another one, and on their days until its day is (docs/behaviours.md#occurrences)
-  const zone = coming?.timezone ?? form.timezone
-  if (at[0] === first.generate_at && form.timezone === zone) return changed.map(({ generate_at }) => generate_at)
-  if (form.date !== dateIn(first.generate_at, zone)) return changed.map(({ run, generate_at }) => at[run - first.run] ?? generate_at)
+  if (at[0] === first.generate_at && form.timezone === coming?.timezone) return changed.map(({ generate_at }) => generate_at)
+  if (form.date !== first.local_time.slice(0, 10)) return changed.map(({ run, generate_at }) => at[run - first.run] ?? generate_at)
   const time = wallTimeOf(form).slice(10)
-  return changed.map(({ generate_at }) => new Date(instantOf(dateIn(generate_at, zone) + time, form.timezone)).toISOString())
+  return changed.map(({ local_time }) => new Date(instantOf(local_time.slice(0, 10) + time, form.timezone)).toISOString())
 }
 
 /** Milliseconds that the clock of a zone is ahead of UTC. */
