@@ -30,6 +30,7 @@ export const recipientWords = {
   on: 'On',
   pause: 'Pause',
   until: 'Paused until',
+  untilLater: 'Please choose a day after today. Nothing was changed.',
   day: 'Day of the week',
   /** `weekday`: as "Monday"; left out of what is made each month */
   dayOfRun: (weekday?: string) => (weekday ? `As scheduled, ${weekday}` : 'As scheduled'),

@@ -87,7 +87,7 @@ test('from the email to the page and back: the next report is left out, and whoe
   expect([...faults, ...sender.faults]).toEqual([])
 })
 
-test('choices made in one go are all saved, and a day in the past is not left standing as if it held', async () => {
+test('choices made in one go are all saved, and a day in the past is refused in words and not left standing', async () => {
   const tokens = (await emailsUntil(`${day(17)}T09:05:00Z`)).map(linkIn)
   const { page, faults } = await house.browser.newPage(390, 844)
   await page.goto(tokens[0] ?? '')
@@ -114,6 +114,7 @@ test('choices made in one go are all saved, and a day in the past is not left st
     return [before, input.value]
   })
   expect(set).toEqual([expect.stringMatching(/^20[2-9]\d-/), set?.[0]])
+  await waitForText(page, words.untilLater)
   expect(faults).toEqual([])
 })
 

@@ -39,9 +39,12 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
   const today = dateIn(new Date(), report?.timezone ?? own)
   const planned = which === 'report' ? fullWeekdayNames[report?.weekday ?? -1] : undefined
   const isPaused = chosen.paused_until !== null && chosen.paused_until > today
+  const [isRefused, setRefused] = useState(false)
   const pauseUntil = async (field: HTMLInputElement) => {
     if (field.value === chosen.paused_until) return
-    const isSaved = field.value !== '' && field.validity.valid && (await save({ paused_until: field.value }))
+    const isDay = field.value !== '' && field.validity.valid
+    setRefused(!isDay)
+    const isSaved = isDay && (await save({ paused_until: field.value }))
     // no date stands there that does not hold
     if (!isSaved) field.value = chosen.paused_until ?? ''
   }
@@ -81,6 +84,11 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
               onBlur={({ target }) => void pauseUntil(target)}
             />
           </label>
+        )}
+        {isPaused && isRefused && (
+          <small className={styles.refused} role="alert">
+            {words.untilLater}
+          </small>
         )}
       </Row>
       <Row icon={CalendarClock} label={words.day}>
