@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { startSession } from '../functions/accounts/sessions.ts'
 import { handler as exportRows } from '../functions/exports/export-rows-csv.ts'
 import { handlerOf } from '../functions/index.ts'
+import { inParallel } from '../functions/lib/in-parallel.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { GenericReport, reportOfGeneric } from '../shared/reports/generic-report.ts'
 import { reportManifests } from '../shared/reports/index.ts'
@@ -61,18 +62,16 @@ const hasComparison = ({ figure }: Tile) => figure.growth.kind !== 'none'
 async function compare(demo: DemoRun): Promise<{ equal: number; faults: string[] }> {
   const session = await sessionOf(demo)
   const report = await reportOf(demo, session)
-  const asked = await Promise.all(
-    reportTabs(report).flatMap((tab) =>
-      tab.summary.map(async (tile) => {
-        const body = { request: report.request, network: tab.code, tile: tile.key }
-        const { status, text } = await callHandler(exportRows, 'POST', '/export/rows', { session, body })
-        if (status !== 200) throw new Error(`${demo.name} ${tab.code} ${tile.key}: ${text}`)
-        const file = join(folder, `${demo.name}-${tab.code}-${tile.key}.csv`)
-        writeFileSync(file, text)
-        return { tab: tab.code, tile, file, key: tile.key, type: demo.type, class: tab.passports[tile.passport ?? '']?.class, unit: tile.unit }
-      }),
-    ),
-  )
+  const tiles = reportTabs(report).flatMap((tab) => tab.summary.map((tile) => ({ tab, tile })))
+  // each answer reads and computes the whole report
+  const asked = await inParallel(tiles, 4, async ({ tab, tile }) => {
+    const body = { request: report.request, network: tab.code, tile: tile.key }
+    const { status, text } = await callHandler(exportRows, 'POST', '/export/rows', { session, body })
+    if (status !== 200) throw new Error(`${demo.name} ${tab.code} ${tile.key}: ${text}`)
+    const file = join(folder, `${demo.name}-${tab.code}-${tile.key}.csv`)
+    writeFileSync(file, text)
+    return { tab: tab.code, tile, file, key: tile.key, type: demo.type, class: tab.passports[tile.passport ?? '']?.class, unit: tile.unit }
+  })
   const recomputed = v.parse(
     Recomputed,
     await runPython(
