@@ -1,6 +1,7 @@
 import type { Answered } from '../../../../shared/api/client.ts'
 import { addDays } from '../../../../shared/dates/index.ts'
 import { useRead } from '../../lib/use-read.ts'
+import { nextLook } from './next-look.ts'
 
 type Calendar = Answered<'GET /reports/calendar'>
 /** `planned`: it is not written yet, and opens the run that it will be like. */
@@ -11,15 +12,14 @@ const beside = 2
 /** A month is read whole each time. */
 const pollMs = 30_000
 
-const isDueSoon = (calendar: Calendar | undefined) =>
-  calendar?.runs.some(({ state, generate_at, paused, retry }) => state === 'SCHEDULED' && !paused && !retry && Date.parse(generate_at) < Date.now() + 60_000)
+const toCome = (calendar: Calendar | undefined) => calendar?.runs.filter(({ state, paused, retry }) => state === 'SCHEDULED' && !paused && !retry) ?? []
 
 /** Every run of some days, soonest first; asked for again while one is about to be made. */
 export function useCalendar(first: string, last: string) {
   const { data, error, isValidating, retry } = useRead(
     'GET /reports/calendar',
     { query: { from: addDays(first, -beside), to: addDays(last, beside), show: 'all' } },
-    { revalidateOnFocus: true, refreshInterval: (latest) => (isDueSoon(latest) ? pollMs : 0) },
+    { revalidateOnFocus: true, refreshInterval: (latest) => nextLook(toCome(latest), pollMs) },
   )
   const entries = data && [
     ...data.runs.map((run): CalendarEntry => ({ ...run, planned: false })),

@@ -1,5 +1,8 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { useRead } from '../../lib/use-read.ts'
+import { nextLook } from './next-look.ts'
+
+const pollMs = 3_000
 
 /** One run with its ledger; asked for again while it is being made. */
 export function useScheduledReport(id: string, known: ReportRecord | null) {
@@ -8,7 +11,7 @@ export function useScheduledReport(id: string, known: ReportRecord | null) {
     { params: { id } },
     {
       ...(known ? { fallbackData: { record: known, order: null, course: null, owner: null, revision: null } } : {}),
-      refreshInterval: (latest) => (latest?.record.state === 'SCHEDULED' && Date.parse(latest.record.generate_at) < Date.now() + 60_000 ? 3_000 : 0),
+      refreshInterval: (latest) => (latest?.record.state === 'SCHEDULED' ? nextLook([latest.record], pollMs) : 0),
     },
   )
   return { record: data?.record, owner: data?.owner?.name ?? null, error, isLoading, retry }
