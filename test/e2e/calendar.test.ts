@@ -75,6 +75,8 @@ test('by keys alone: to the runs beside, to another month and back; a full day o
   expect(await page.$$eval('[role=dialog] [data-day] time', (times) => times.map((time) => time.textContent))).toEqual(['09:00', '10:00', '11:00', '12:00'])
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  // the keyboard is back where it was a moment after the dialog is gone
+  await page.waitForFunction((more) => document.activeElement?.textContent?.startsWith(more), {}, calendarMessages.more(2))
   const before = await page.$eval('main h2', (title) => title.textContent ?? '')
   await page.keyboard.press('PageDown')
   await page.waitForFunction((was) => document.querySelector('main h2')?.textContent !== was, {}, before)
