@@ -8,8 +8,5 @@ const beforeMs = 60_000
 const longestMs = 600_000
 
 /** Milliseconds: `oftenMs` from a minute before one of these is due, else until that minute begins; 0 when there is none. */
-export function nextLook(runs: readonly Due[], oftenMs: number, now = Date.now()): number {
-  if (runs.length === 0) return 0
-  const soonest = runs.reduce((least, { generate_at }) => Math.min(least, Date.parse(generate_at)), Number.POSITIVE_INFINITY)
-  return Math.max(oftenMs, Math.min(soonest - beforeMs - now, longestMs))
-}
+export const nextLook = (runs: readonly Due[], oftenMs: number, now = Date.now()): number =>
+  runs.length && Math.max(oftenMs, Math.min(longestMs, ...runs.map(({ generate_at }) => Date.parse(generate_at) - beforeMs - now)))
