@@ -35,7 +35,7 @@ export async function oursAfterReading(perPage: readonly number[]): Promise<numb
   await setTimeout(reading)
   return timed(() => printer.print(input(pdfReport(perPage))))
 }
-/** milliseconds from its start until the figures of a scheduled report are read, in the local stack: the median of seven (114 to 271, the first of a process 1,152) */
+/** milliseconds from the start of the browser until the figures of a scheduled report are read: the median of seven in the local stack (96 to 271; 1,152 for the first) */
 const reading = 130
 
 export async function pdfRows(rounds: number): Promise<string[]> {

@@ -1,10 +1,10 @@
-/** When runs are asked for again by themselves, so that Scheduled turns into Ready before anybody's eyes. Pure. */
+/** When a list asks for its runs again by itself, so that Scheduled turns into Ready while somebody watches. Pure. */
 
 type Due = { generate_at: string }
 
-/** From so long before it is due, as clocks differ. */
+/** How long before a run is due it is watched: clocks differ. */
 const beforeMs = 60_000
-/** A timer that sleeps with its machine is late by no more than this. */
+/** A timer sleeps with its machine; this is how late it can be. */
 const longestMs = 600_000
 
 /** Milliseconds: `oftenMs` from a minute before one of these is due, else until that minute begins; 0 when there is none. */
