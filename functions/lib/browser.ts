@@ -66,7 +66,7 @@ export type FreshBrowser = {
 /**
  * Starts a browser that belongs to one PDF. `signal` ends it at any time, also while it starts: one that hangs then does not answer,
  * and nothing but a kill ends it.
- * @throws when the browser does not start, or is ended by the signal before it did
+ * @throws when the browser does not start; the reason of the signal when that ended it before it did
  */
 export async function freshBrowser(signal?: AbortSignal): Promise<FreshBrowser> {
   sweeping ??= sweep()
@@ -97,7 +97,8 @@ export async function freshBrowser(signal?: AbortSignal): Promise<FreshBrowser> 
     return { browser, close: () => end(browser, home) }
   } catch (error) {
     await removeFiles(home)
-    throw error
+    // a browser that the signal killed closes its pipe, and either may be told first
+    throw signal?.aborted ? signal.reason : error
   }
 }
 
