@@ -11,7 +11,7 @@ import timers from 'node:timers/promises'
 import { log } from '../../functions/lib/log.ts'
 import { startBucket, startTable } from '../../test/builders/stack.ts'
 import { liveThrough } from '../../test/faults/morning.ts'
-import { type Clock, currentProcess } from '../../test/faults/processes.ts'
+import { type Clock, currentProcess, noFault } from '../../test/faults/processes.ts'
 import { settings } from '../../test/faults/settings.ts'
 import { listen } from '../local/listen.ts'
 import { createScheduler } from '../local/scheduler/index.ts'
@@ -74,7 +74,7 @@ export async function nineOClockRow(schedules: number): Promise<string> {
   simulatePauses()
   try {
     const { runs } = await liveThrough({
-      ...{ seed: 1, runs: schedules, odds: 0, perSecond: 1000, workMs, isPlain: true, store: store.store },
+      ...{ seed: 1, runs: schedules, odds: noFault, perSecond: 1000, workMs, isPlain: true, store: store.store },
       struck: () => undefined,
       begun: (made) => {
         clock = made

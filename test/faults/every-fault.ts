@@ -15,7 +15,7 @@ import { createSes } from '../../scripts/local/ses.ts'
 import { startBucket, startTable, type TestBucket, type TestTable } from '../builders/stack.ts'
 import { type FaultName, faults, twice } from './faults.ts'
 import { type Due, liveThrough, type Morning, pdfOf } from './morning.ts'
-import { type Clock, strikeClients } from './processes.ts'
+import { type Clock, everyFault, strikeClients } from './processes.ts'
 import { settings } from './settings.ts'
 
 const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 1000)
@@ -146,7 +146,7 @@ export function meetEveryFault(half: 0 | 1): void {
         handedAgain = new Map()
         saidDoubled = new Map()
         const morning = await liveThrough({
-          ...{ seed, runs: perMorning, odds: 0.03, store: schedules.store },
+          ...{ seed, runs: perMorning, odds: everyFault, store: schedules.store },
           struck: (fault) => struck.set(fault, (struck.get(fault) ?? 0) + 1),
           begun: (made) => {
             clock = made

@@ -11,7 +11,7 @@ import { someOccurrences } from '../builders/occurrences.ts'
 import { emptyReport } from '../builders/report.ts'
 import type { FaultName } from './faults.ts'
 import { twice } from './faults.ts'
-import { type Clock, currentProcess, type Fate, reach, startClock } from './processes.ts'
+import { type Clock, currentProcess, type Fate, type Odds, reach, startClock } from './processes.ts'
 import { seeded } from './seeded.ts'
 
 const minute = 60_000
@@ -35,7 +35,7 @@ export type Morning = { readonly runs: readonly Due[]; readonly clock: Clock; re
 type Given = {
   readonly seed: number
   readonly runs: number
-  readonly odds: number
+  readonly odds: Odds
   /** how long a PDF takes, on the clock */
   readonly workMs?: number
   /** each run has an account of its own and one recipient */
@@ -161,7 +161,7 @@ export async function liveThrough(given: Given): Promise<Morning> {
       await store.remove(schedule)
       const fate = fates.get(JSON.parse(input).occurrenceId)
       fire(input, 0, given.perSecond ? Math.floor((handedOver++ * 50) / given.perSecond) * 20 : 0)
-      if (!fate || fate.odds === 0 || fate.random() >= 0.05) continue
+      if (!fate || fate.random() >= fate.odds.twice) continue
       fate.struck(twice)
       if (fate.random() < 0.5) fire(input, 0)
       else again.push({ at: clock.now() + fate.random() * 2 * minute, input, tries: 0 })
