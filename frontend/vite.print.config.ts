@@ -18,6 +18,15 @@ function woff2Only(): Plugin {
   }
 }
 
+/** Nobody opens a panel on paper, and samples of blocks are for the gallery: the page is parsed anew for every PDF. */
+const paperOnly: Plugin = {
+  name: 'almanac-paper-only',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/src\/blocks\//.test(id) ? code.replace(/import\('\.\/(?:panel|sample)\.tsx?'\)/g, "Promise.reject(new Error('not on paper'))") : undefined,
+}
+
 /** The renderer opens the folder, so the page is its index. */
 function asIndex(): Plugin {
   return {
@@ -35,7 +44,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [woff2Only(), react(), worldDotsPlugin(), networkColorsPlugin(), asIndex()],
+  plugins: [paperOnly, woff2Only(), react(), worldDotsPlugin(), networkColorsPlugin(), asIndex()],
   build: {
     outDir: '../dist/print',
     emptyOutDir: true,

@@ -59,12 +59,12 @@ test.each([
   ],
   ['what draws nothing is no artifact', ['q', '1 0 0 1 0 0 cm', open, 'f', close, 'Q'], ['q', '1 0 0 1 0 0 cm', open, 'f', close, 'Q']],
   ['places are thousandths, scales stay', ['.23999999 0 0 1 0 0 cm', open, '1.23456 2 m', close], ['.23999999 0 0 1 0 0 cm', open, '1.235 2 m', close]],
-] satisfies [string, string[], string[]][])('%s', (_, lines, expected) => {
-  expect(drawnIn(packedPdf(drawing(lines)))).toEqual(expected)
+] satisfies [string, string[], string[]][])('%s', async (_, lines, expected) => {
+  expect(drawnIn(await packedPdf(drawing(lines)))).toEqual(expected)
 })
 
 test('a packed PDF opens with its words and its title', async () => {
-  const { promise } = getDocument({ data: Uint8Array.from(packedPdf(drawing([open, ...text('told'), close]))), verbosity: 0 })
+  const { promise } = getDocument({ data: Uint8Array.from(await packedPdf(drawing([open, ...text('told'), close]))), verbosity: 0 })
   const pdf = await promise
   const { items } = await (await pdf.getPage(1)).getTextContent()
   expect(items.map((item) => ('str' in item ? item.str : ''))).toContain('told')
@@ -76,6 +76,6 @@ test.each([
   ['no PDF', Buffer.from('not a PDF')],
   ['laid out otherwise', Buffer.from(drawing([]).toString('latin1').replace('startxref', 'startXref'), 'latin1')],
   ['with a page that cannot be read', pdfOf(Buffer.from('no stream'))],
-])('what is %s is given back as it was', (_, bytes) => {
-  expect(Buffer.from(packedPdf(bytes)).equals(bytes)).toBe(true)
+])('what is %s is given back as it was', async (_, bytes) => {
+  expect(Buffer.from(await packedPdf(bytes)).equals(bytes)).toBe(true)
 })

@@ -72,9 +72,7 @@ export function startPrinter(endMs = hardEndMs): Printer {
       try {
         const { bytes, pages } = await Promise.race([opening.then((page) => printOn(page, input, desk)), late])
         // the browser ends while its PDF is packed
-        const closing = close()
-        const packed = packedPdf(steadyPdf(bytes, input.madeAt))
-        await closing
+        const [packed] = await Promise.all([packedPdf(steadyPdf(bytes, input.madeAt)), close()])
         return { bytes: packed, pages }
       } finally {
         clearTimeout(timer)

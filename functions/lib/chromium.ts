@@ -26,7 +26,8 @@ export async function chromium(): Promise<Chromium> {
   const folder = await unpacked()
   return {
     executable: join(folder, 'chromium'),
-    flags: ['--headless=shell', '--no-sandbox', '--no-zygote', '--single-process'],
+    // nothing of a print is kept, and without --incognito each browser waits for a database of cookies that stays empty
+    flags: ['--headless=shell', '--no-sandbox', '--no-zygote', '--single-process', '--incognito'],
     env: { FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') },
   }
 }

@@ -23,8 +23,8 @@ export async function startBrowser(...more: string[]): Promise<TestBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'almanac-browser-'))
   const browser = await puppeteer.launch({
     executablePath: executable,
-    // one process for all pages is for prints alone
-    args: [...flags.filter((flag) => !['--single-process', '--no-zygote'].includes(flag)), ...args, ...more],
+    // one process for all pages, and nothing kept, are for prints alone
+    args: [...flags.filter((flag) => !['--single-process', '--no-zygote', '--incognito'].includes(flag)), ...args, ...more],
     headless: 'shell',
     userDataDir: join(home, 'profile'),
     env: { ...process.env, HOME: home, ...env },
