@@ -152,7 +152,7 @@ export function glanceRows(tab: TabReport, items: readonly PrintBlock[]): ChartR
 }
 
 /**
- * An opening page with the figures, then all its charts. Lists that the pages for all networks already hold (posts, hashtags, profiles,
+ * An opening page with the figures, where there are any or a chart, then all its charts. Lists that the pages for all networks already hold (posts, hashtags, profiles,
  * countries, hours) are printed once, there; what only this network has is printed here.
  */
 export function networkPages(tab: TabReport, shared: ReadonlySet<string>, heightOf: HeightOf): PrintPage[] {
@@ -166,18 +166,11 @@ export function networkPages(tab: TabReport, shared: ReadonlySet<string>, height
   const opening = [lead, next].filter((item) => item !== undefined)
   const height = Math.max(200, Math.floor((chart - (opening.length - 1) * rowGap) / Math.max(1, opening.length)))
   const group = 'By network'
-  return [
-    {
-      kind: 'divider',
-      id: `${tab.code}-divider`,
-      tab,
-      group,
-      title: tab.display,
-      continued: null,
-      rows: opening.map((item) => ({ items: [item], height })),
-    },
-    ...chapterPages({ tab, group, items: items.filter((item) => !opening.includes(item)), topics: false }),
-  ]
+  const rest = chapterPages({ tab, group, items: items.filter((item) => !opening.includes(item)), topics: false })
+  // a template may leave nothing to open with
+  if (rest.length > 0 && opening.length + tab.summary.length + tab.by_profile.length === 0) return rest
+  const rows = opening.map((item) => ({ items: [item], height }))
+  return [{ kind: 'divider', id: `${tab.code}-divider`, tab, group, title: tab.display, continued: null, rows }, ...rest]
 }
 
 /** Sections of a tab that stand in this chapter; two halves in the one of the first. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { figuresShown, reportTabs } from '../../../shared/reports/report.ts'
+import { figuresShown, reportTabs, type TabReport } from '../../../shared/reports/report.ts'
 import { loadPrints } from '../blocks/print.ts'
 import { pageOfSection, pagesOfPassports } from '../paper/page-refs.ts'
 import type { PrintPage } from '../paper/page-types.ts'
@@ -104,6 +104,18 @@ test('a report of one network is told once, by its own tab', () => {
   const pages = planPages({ ...report, reports: { ...report.reports, networks: instagram ? [instagram] : [] } })
   expect(new Set(pages.map((page) => page.tab.code))).toEqual(new Set(['instagram']))
   expect(pages.some((page) => page.kind === 'divider')).toBe(false)
+})
+
+test('a network that a template leaves neither figures nor charts has no page to open with', () => {
+  const openings = (changes: Partial<TabReport>) => {
+    const networks = report.reports.networks.map((tab) => (tab.code === 'instagram' ? { ...tab, ...changes } : tab))
+    const pages = planPages({ ...report, reports: { ...report.reports, networks } }).filter(
+      ({ tab, group }) => tab.code === 'instagram' && group === 'By network',
+    )
+    return pages.flatMap(({ kind }) => (kind === 'divider' ? [kind] : []))
+  }
+  const words = { report: [], summary: [], by_profile: [], extraText: '<p>What we saw there.</p>' }
+  expect([openings({}), openings(words), openings({ ...words, summary: report.reports.crossChannel.summary })]).toEqual([['divider'], [], ['divider']])
 })
 
 const appendix = (of = report) => planPages(of).flatMap((page) => (page.kind === 'passport' ? [page] : []))

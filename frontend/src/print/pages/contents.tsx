@@ -30,6 +30,7 @@ const longest = { beside: 48, alone: 104 }
 
 /** A page that several topics share is found by each of them, if they fit on its line. */
 function nameOf(page: PrintPage): string {
+  if (page.group === 'By network') return page.tab.display
   if (page.kind === 'glance') return listed([page.title, ...page.rows.flatMap(({ items }) => items.map(({ title }) => title))])
   if (page.kind !== 'charts') return page.title
   const all = listed(page.topics)
@@ -60,11 +61,10 @@ function gist(page: PrintPage): string {
   }
 }
 
-/** Pages with an entry: the first of each continued run, and of a network only its opening page once there are many. */
+/** Pages with an entry: the first of each continued run, and of a network only its first. */
 function entries(pages: readonly PrintPage[], group: Group): PrintPage[] {
-  return pages.filter(
-    (page) => page.group === group && (page.continued === null || page.continued[0] === 1) && (group !== 'By network' || page.kind === 'divider'),
-  )
+  const here = pages.filter((page) => page.group === group && (page.continued === null || page.continued[0] === 1))
+  return group === 'By network' ? here.filter((page) => here.find(({ tab }) => tab === page.tab) === page) : here
 }
 
 export function ContentsPage({ page }: { page: PrintPage }) {
