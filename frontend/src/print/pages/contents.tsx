@@ -3,7 +3,7 @@ import { capital } from '../../../../shared/narrative/words.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { leftOutOfSections } from '../../../../shared/pdf-extent.ts'
 import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
-import type { Tile } from '../../../../shared/reports/report.ts'
+import type { TabReport, Tile } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { PartialSwatch } from '../../blocks/chart/swatch.tsx'
@@ -37,12 +37,19 @@ function nameOf(page: PrintPage): string {
   return all.length > (gist(page) ? longest.beside : longest.alone) ? page.title : all
 }
 
+function glanceGist({ summary }: TabReport): string {
+  if (summary.length === 0) return ''
+  const one = summary.length === 1
+  const moved = summary.some(({ prior }) => prior !== null) ? ` and what moved ${one ? 'it' : 'them'}` : ''
+  return `${capital(countWord(summary.length))} ${one ? 'figure' : 'figures'}${moved}`
+}
+
 /** A few words that tell what a page says. */
 function gist(page: PrintPage): string {
   const { tab } = page
   switch (page.kind) {
     case 'glance':
-      return `${capital(countWord(tab.summary.length))} figures${tab.summary.some(({ prior }) => prior !== null) ? ' and what moved them' : ''}`
+      return glanceGist(tab)
     case 'divider':
       return figureOf(tileOf(tab, 'impressions') ?? tileOf(tab, 'engagements') ?? tab.summary[0] ?? null, page)
     case 'charts':
