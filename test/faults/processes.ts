@@ -28,7 +28,7 @@ export type Process = {
  * often such a step is killed beside that; `twice`: how often an event comes a second time.
  */
 export type Odds = { readonly table: number; readonly service: number; readonly death: number; readonly twice: number }
-/** `death` and `twice` as reliability.md asks for them. */
+/** One step in five is killed, and one event in twenty comes twice: no day is as bad. */
 export const everyFault: Odds = { table: 0.03, service: 0.15, death: 0.2, twice: 0.05 }
 export const noFault: Odds = { table: 0, service: 0, death: 0, twice: 0 }
 
