@@ -5,6 +5,7 @@ export const linkMessages = {
     never: 'The link works until it is revoked',
     after: (days: string) => `The link stops working ${days} days after it is created`,
     revoked: 'The link is revoked. Anyone who opens it will see that it no longer works.',
+    replaced: 'The link was replaced by a new one. Anyone who opens the old one will see that it no longer works.',
     sealed: (at: string) => `Read only. Made on ${at}; the figures do not change.`,
   },
   lists: {

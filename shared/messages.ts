@@ -221,6 +221,7 @@ export const messages = {
     missing: 'This link does not exist.',
     gone: 'This shared report is no longer available. Please ask for a new link.',
     over: 'This link has been revoked or replaced in the meantime.',
+    replaced: 'This link has been replaced by a new one in the meantime. Nothing was changed.',
     passwordShort: (least: number) => `Please use at least ${least} characters for the password of a link.`,
     passwordNeeded: (sender: string) => `\u2068${sender}\u2069 shared it with you and gave you the password separately.`,
     passwordWrong: 'This password is not right. Please check it with whoever sent you the link.',

@@ -9,7 +9,7 @@ import { giveNewToken } from './store.ts'
 export const handler = handle(createShareLink, async ({ actor, params, audit }) => {
   const share = await findOwnShare(actor, params.id)
   audit.about({ name: share.title })
-  const token = await giveNewToken(actor.accountId, share)
-  if (token === null) throw problem(410, messages.share.over)
-  return { link: `${linkOrigin(actor.accountId, share)}/shared-report/${token}` }
+  const given = await giveNewToken(actor.accountId, share)
+  if (given === null) throw problem(410, messages.share.over)
+  return { link: `${linkOrigin(actor.accountId, share)}/shared-report/${given.token}`, generation: given.generation }
 })

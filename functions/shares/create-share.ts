@@ -22,7 +22,7 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
   audit.about({ name: report.title })
   const hash = await sealReport(actor.accountId, report)
   const expires_at = expiresAt(body.expires, now)
-  const { id, token } = await putShare(actor.accountId, {
+  const { id, token, generation } = await putShare(actor.accountId, {
     origin: 'person',
     type: report.type,
     title: report.title,
@@ -39,5 +39,6 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
     occurrence_id: null,
     recipient: null,
   })
-  return { link: `${linkOrigin(actor.accountId, report.brand)}/shared-report/${token}`, id, expires_at, hash, content: await digestOf(report) }
+  const link = `${linkOrigin(actor.accountId, report.brand)}/shared-report/${token}`
+  return { link, id, generation, expires_at, hash, content: await digestOf(report) }
 })

@@ -15,3 +15,9 @@ export async function findOwnShare(actor: Actor, id: string): Promise<ShareRecor
   if (!share || !mayManageShare(actor, share)) throw problem(404, messages.share.missing)
   return share
 }
+
+/** Whether a link that could not be changed has another address than the caller knows; else it is revoked. */
+export async function isReplaced(actor: Actor, id: string, generation: number | undefined): Promise<boolean> {
+  const { revoked_at, generation: current } = await findOwnShare(actor, id)
+  return revoked_at === null && generation !== undefined && current !== generation
+}

@@ -1,11 +1,15 @@
 import { revokeShare } from '../../shared/api/shares.ts'
+import { messages } from '../../shared/messages.ts'
 import { handle } from '../lib/endpoint.ts'
-import { findOwnShare } from './find-own-share.ts'
+import { problem } from '../lib/problem.ts'
+import { findOwnShare, isReplaced } from './find-own-share.ts'
 import { markRevoked } from './store.ts'
 
-export const handler = handle(revokeShare, async ({ actor, params, audit, now }) => {
+export const handler = handle(revokeShare, async ({ actor, params, query: { generation }, audit, now }) => {
   const share = await findOwnShare(actor, params.id)
   audit.about({ name: share.title })
-  await markRevoked(actor.accountId, share, now)
+  const isMarked = await markRevoked(actor.accountId, share, now, generation)
+  // one that was revoked before is revoked
+  if (!isMarked && (await isReplaced(actor, share.id, generation))) throw problem(409, messages.share.replaced)
   return { revoked: true as const }
 })

@@ -6,7 +6,7 @@ import { messages } from '../../shared/messages.ts'
 import type { ReportRequest } from '../../shared/reports/request.ts'
 import { type Session, signIn, visitor } from '../../test/builders/session.ts'
 import { startStack, type TestStack } from '../../test/builders/stack.ts'
-import { findShare, setExpiry } from './store.ts'
+import { changeShare, findShare } from './store.ts'
 
 let stack: TestStack
 let owner: Session
@@ -80,7 +80,7 @@ test('revoked, over, changed by one letter, made up: all gone, in the same words
 
   const over = await share({ expires: '7' })
   expect(await findShare(over.token, new Date(Date.now() + 6 * 86_400_000))).not.toBeNull()
-  await setExpiry('acct-demo', { origin: 'person', id: over.id }, new Date(Date.now() - 1000).toISOString())
+  await changeShare('acct-demo', { origin: 'person', id: over.id }, { expires_at: new Date(Date.now() - 1000).toISOString() })
   expect(await over.open()).toEqual(gone)
   expect((await owner('PATCH', `/reports/share/${over.id}`, { expires: 'never' })).body).toMatchObject({ expires_at: null })
   expect((await over.open()).status).toBe(200)
@@ -130,6 +130,22 @@ test('a new address opens the same report and ends the one before; a revoked lin
   await owner('DELETE', `/reports/share/${first.id}`)
   expect(await open()).toEqual(gone)
   expect((await owner('POST', `/reports/share/${first.id}/link`)).status).toBe(410)
+})
+
+test('what was meant for an address that was replaced meanwhile is refused, and changes nothing', async () => {
+  const { id, generation } = await share()
+  const renewed = v.parse(createShareLink.response, (await owner('POST', `/reports/share/${id}/link`)).body)
+  const listed = async () => v.parse(listShares.response, (await owner('GET', '/reports/share')).body).shares.find((one) => one.id === id)
+  const before = await listed()
+  const refused = { status: 409, body: { error: messages.share.replaced } }
+  expect(await owner('PATCH', `/reports/share/${id}`, { expires: 'never', password: 'espresso crema', generation })).toMatchObject(refused)
+  expect(await owner('DELETE', `/reports/share/${id}?generation=${generation}`)).toMatchObject(refused)
+  expect(await listed()).toEqual(before)
+  const changed = await owner('PATCH', `/reports/share/${id}`, { expires: 'never', generation: renewed.generation })
+  expect(changed.body).toEqual({ expires_at: null, has_password: false })
+  expect((await owner('DELETE', `/reports/share/${id}?generation=${renewed.generation}`)).status).toBe(200)
+  expect((await owner('PATCH', `/reports/share/${id}`, { expires: '7', generation: renewed.generation })).status).toBe(410)
+  for (const wrong of ['-1', 'x', '']) expect([wrong, (await owner('DELETE', `/reports/share/${id}?generation=${wrong}`)).status]).toEqual([wrong, 400])
 })
 
 test('the token reaches nothing else, and nobody shares or manages what is not theirs', async () => {

@@ -63,7 +63,7 @@ const recordKey = (accountId: string, origin: ShareOrigin, id: string) => ({
 })
 
 /** Stores the share; the token is returned once and never stored. */
-export async function putShare(accountId: string, share: NewShare): Promise<{ id: string; token: string }> {
+export async function putShare(accountId: string, share: NewShare): Promise<{ id: string; token: string; generation: number }> {
   const id = ulid()
   const token = newToken()
   const TableName = tableName()
@@ -80,7 +80,7 @@ export async function putShare(accountId: string, share: NewShare): Promise<{ id
       ],
     }),
   )
-  return { id, token }
+  return { id, token, generation: 0 }
 }
 
 /** The share behind a token if it still lives; null for one that is unknown, replaced, revoked or over, all alike. Consistent, so revoked is gone at once. */
@@ -110,15 +110,16 @@ export async function markToldOpened(accountId: string, { origin, id }: Known, n
 }
 
 /** A new token in place of the one before; null when the share was revoked, or given another one meanwhile. */
-export async function giveNewToken(accountId: string, { id, origin, generation }: ShareRecord): Promise<string | null> {
+export async function giveNewToken(accountId: string, { id, origin, generation }: ShareRecord): Promise<{ token: string; generation: number } | null> {
   const token = newToken()
   const next = generation + 1
   // it opens nothing until the share is told of it, so a fault between the two leaves the old address as it was
   const Item = { ...pointerKey(token), accountId, id, origin, generation: next }
   await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' }))
-  const isFirst = '(generation = :before OR (attribute_not_exists(generation) AND :before = :zero))'
-  const values = { ':next': next, ':before': generation, ':zero': 0, ':none': null }
-  return (await update(accountId, origin, id, 'SET generation = :next', values, undefined, `revoked_at = :none AND ${isFirst}`)) ? token : null
+  const before = ofGeneration(generation)
+  const values = { ':next': next, ':none': null, ...before.values }
+  const isGiven = await update(accountId, origin, id, 'SET generation = :next', values, undefined, `revoked_at = :none AND ${before.condition}`)
+  return isGiven ? { token, generation: next } : null
 }
 
 /** Links people made in this account, newest first; the newest thousand. */
@@ -151,18 +152,33 @@ export async function getShare(accountId: string, id: string): Promise<ShareReco
   return item ? v.parse(ShareRecord, item) : null
 }
 
-/** False when it was revoked meanwhile: a revoked link never comes back. */
-export async function setExpiry(accountId: string, { origin, id }: Known, expiresAt: string | null): Promise<boolean> {
-  return update(accountId, origin, id, 'SET expires_at = :at', { ':at': expiresAt, ':none': null }, undefined, 'revoked_at = :none')
+/** What of a link can change. `password`: a PHC string; whoever was let in by the one before is asked again. */
+type Change = Partial<Pick<ShareRecord, 'expires_at' | 'password' | 'revoked_at'>>
+
+/** All of it or nothing. False when it was revoked meanwhile, because a revoked link never comes back, or has another address than `generation`. */
+export async function changeShare(accountId: string, { origin, id }: Known, change: Change, generation?: number): Promise<boolean> {
+  const fields = Object.entries(change).filter(([, value]) => value !== undefined)
+  if (fields.length === 0) return true
+  const wanted = generation === undefined ? null : ofGeneration(generation)
+  return update(
+    accountId,
+    origin,
+    id,
+    `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    { ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])), ':none': null, ...wanted?.values },
+    Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+    ['revoked_at = :none', ...(wanted ? [wanted.condition] : [])].join(' AND '),
+  )
 }
 
-/** False when it was revoked meanwhile. `password`: a PHC string; whoever was let in by the one before is asked again. */
-export async function setPassword(accountId: string, { origin, id }: Known, password: string | null): Promise<boolean> {
-  return update(accountId, origin, id, 'SET #password = :password', { ':password': password, ':none': null }, { '#password': 'password' }, 'revoked_at = :none')
+export async function markRevoked(accountId: string, share: Known, now: Date, generation?: number): Promise<boolean> {
+  return changeShare(accountId, share, { revoked_at: now.toISOString() }, generation)
 }
 
-export async function markRevoked(accountId: string, { origin, id }: Known, now: Date): Promise<void> {
-  await update(accountId, origin, id, 'SET revoked_at = :at', { ':at': now.toISOString(), ':none': null }, undefined, 'revoked_at = :none')
+/** Links of before addresses were counted have their first one. */
+function ofGeneration(generation: number) {
+  const condition = '(generation = :before OR (attribute_not_exists(generation) AND :before = :zero))'
+  return { condition, values: { ':before': generation, ':zero': 0 } }
 }
 
 /** For good. What its address led to finds nothing, and goes with the account. */

@@ -22,6 +22,10 @@ export const LinkPassword = v.pipe(
   v.check((given) => [...given].length >= linkPassword.least, messages.share.passwordShort(linkPassword.least)),
 )
 
+/** The address that the caller knows; left out by whoever means the link, whichever address it has. */
+const Generation = v.pipe(v.number(), v.integer(), v.minValue(0))
+const GenerationText = v.pipe(v.string(), v.maxLength(9), v.digits(), v.transform(Number))
+
 export const createShare = endpoint({
   name: 'create-share',
   domain: 'shares',
@@ -32,7 +36,15 @@ export const createShare = endpoint({
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',
   body: v.strictObject({ type: Word, data: ShareData, expires: v.optional(v.picklist(shareExpiries), '90'), password: v.optional(LinkPassword) }),
-  response: v.object({ link: v.string(), id: v.string(), expires_at: v.nullable(v.string()), hash: v.string(), content: v.string() }),
+  response: v.object({
+    link: v.string(),
+    id: v.string(),
+    /** which of its addresses this is: 0 for the first */
+    generation: v.number(),
+    expires_at: v.nullable(v.string()),
+    hash: v.string(),
+    content: v.string(),
+  }),
   status: 201,
 })
 
@@ -77,7 +89,7 @@ export const createShareLink = endpoint({
   summary: 'Give a shared report a new address; the one before it is gone on the next request',
   audit: { kind: 'sharing', to: 'create a new address for', did: 'created a new address for', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
-  response: v.object({ link: v.string() }),
+  response: v.object({ link: v.string(), generation: v.number() }),
 })
 
 export const updateShare = endpoint({
@@ -85,10 +97,10 @@ export const updateShare = endpoint({
   domain: 'shares',
   method: 'PATCH',
   path: '/reports/share/{id}',
-  summary: 'Change when a link ends, or its password: null takes it away',
+  summary: 'Change when a link ends, or its password: null takes it away. Refused when it was given a new address since `generation`',
   audit: { kind: 'sharing', to: 'change the end date or password of', did: 'changed the end date or password of', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
-  body: v.strictObject({ expires: v.optional(v.picklist(shareExpiries)), password: v.optional(v.nullable(LinkPassword)) }),
+  body: v.strictObject({ expires: v.optional(v.picklist(shareExpiries)), password: v.optional(v.nullable(LinkPassword)), generation: v.optional(Generation) }),
   response: v.object({ expires_at: v.nullable(v.string()), has_password: v.boolean() }),
 })
 
@@ -97,9 +109,10 @@ export const revokeShare = endpoint({
   domain: 'shares',
   method: 'DELETE',
   path: '/reports/share/{id}',
-  summary: 'Revoke a link; it is gone on the next request',
+  summary: 'Revoke a link; it is gone on the next request. Refused when it was given a new address since `generation`',
   audit: { kind: 'sharing', to: 'revoke', did: 'revoked', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
+  query: v.strictObject({ generation: v.optional(GenerationText) }),
   response: v.object({ revoked: v.literal(true) }),
 })
 

@@ -105,6 +105,26 @@ test('a link that was revoked in another tab is not offered any longer, and its 
   await page.waitForSelector(named('button', 'New link'))
 })
 
+test('a link that was renewed in another tab is said to be replaced, and the new one stays as it is', async () => {
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
+  await page.goto(`${house.stack.origin}/reports/run/posts`)
+  await page.waitForFunction(() => document.querySelector('[data-tile]') && !document.querySelector('[aria-busy="true"]'))
+  await press(page, 'Share')
+  await press(page, 'Create link')
+  await page.waitForSelector('[data-share-link]')
+  const renewed = await page.evaluate(async () => {
+    const { shares } = await (await fetch('/api/reports/share')).json()
+    const { link } = await (await fetch(`/api/reports/share/${shares[0].id}/link`, { method: 'POST' })).json()
+    return String(link)
+  })
+  await press(page, 'Revoke link')
+  await press(page, 'Revoke')
+  await waitForText(page, linkMessages.ends.replaced)
+  await waitForText(page, messages.share.replaced)
+  await page.waitForSelector(named('button', 'New link'))
+  await (await reader(renewed)).waitForSelector('[data-tile]')
+})
+
 test('the words of a template’s cover stand above the report that a reader opens', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   const link = await page.evaluate(async () => {

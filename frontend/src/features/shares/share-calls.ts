@@ -9,13 +9,13 @@ export function createShare(request: ReportRequest, expires: Expiry, password: s
   return call('POST /reports/share', { body: { type: request.type, data: { request }, expires, ...guarded } })
 }
 
-/** `password`: null takes it away. */
-export function updateShare(id: string, changes: { expires?: Expiry; password?: string | null }) {
+/** `password`: null takes it away. `generation`: the address that the reader sees, so that another is left alone. */
+export function updateShare(id: string, changes: { expires?: Expiry; password?: string | null; generation?: number }) {
   return call('PATCH /reports/share/{id}', { params: { id }, body: changes })
 }
 
-export function revokeShare(id: string) {
-  return call('DELETE /reports/share/{id}', { params: { id } })
+export function revokeShare(id: string, generation?: number) {
+  return call('DELETE /reports/share/{id}', { params: { id }, ...(generation === undefined ? {} : { query: { generation: String(generation) } }) })
 }
 
 /** Every link that works and that this person may manage. */

@@ -29,7 +29,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
   const { share, expires, hasPassword, busy, make, changeExpiry, changePassword, revoke } = useShare(report)
   const [asking, setAsking] = useState(false)
   const [setting, setSetting] = useState(false)
-  const live = share !== null && !share.revoked
+  const live = share !== null && share.over === null
   const held = busy || undefined
   const setPassword = async (password: string) => {
     // what could not be set stays typed
@@ -72,7 +72,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
       }
     >
       <div className={styles.body}>
-        {share && <ShareLink key={share.id} link={share.link} revoked={share.revoked} />}
+        {share && <ShareLink key={share.id} link={share.link} over={share.over} />}
         <ul className={styles.options}>
           <li>
             <CalendarClock size={18} strokeWidth={1.6} aria-hidden />

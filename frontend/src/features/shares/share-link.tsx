@@ -6,9 +6,10 @@ import { copyText } from '../../lib/copy-text.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './share-dialog.module.css'
+import type { Over } from './use-share.ts'
 
-/** The address, to be copied, and whether it is revoked. */
-export function ShareLink({ link, revoked = false }: { link: string; revoked?: boolean }) {
+/** The address, to be copied, and why it no longer works. */
+export function ShareLink({ link, over = null }: { link: string; over?: Over | null }) {
   const input = useRef<HTMLInputElement>(null)
   const copy = async () => {
     if (await copyText(link)) showToast({ kind: 'success', message: messages.share.copied })
@@ -18,21 +19,21 @@ export function ShareLink({ link, revoked = false }: { link: string; revoked?: b
   return (
     <>
       <div className={styles.row}>
-        <div className={styles.link} data-revoked={revoked || undefined}>
+        <div className={styles.link} data-over={over ?? undefined}>
           <Link size={16} strokeWidth={1.75} aria-hidden />
           <input ref={input} data-share-link aria-label="Link to the report" readOnly value={link} onFocus={(event) => event.target.select()} />
         </div>
         {/* the button that made the link is gone, so a second press copies it instead of closing the dialog */}
-        <Button look="primary" autoFocus disabled={revoked} onClick={() => void copy()}>
+        <Button look="primary" autoFocus disabled={over !== null} onClick={() => void copy()}>
           <Copy size={16} strokeWidth={1.75} aria-hidden />
           Copy link
         </Button>
       </div>
       <p className={styles.state} role="status">
-        {revoked && (
+        {over && (
           <>
             <Ban size={14} strokeWidth={2} aria-hidden />
-            {linkMessages.ends.revoked}
+            {linkMessages.ends[over]}
           </>
         )}
       </p>

@@ -5,7 +5,9 @@ import { ApiError } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { createShare, type Expiry, revokeShare, updateShare } from './share-calls.ts'
 
-export type Share = { link: string; id: string; expires_at: string | null; content: string; revoked: boolean }
+/** Why an address no longer works. */
+export type Over = 'revoked' | 'replaced'
+export type Share = { link: string; id: string; generation: number; expires_at: string | null; content: string; over: Over | null }
 
 /** The link to a report: made when it is asked for, from what the server computes, not from what the browser shows. */
 export function useShare({ request }: Report) {
@@ -15,8 +17,8 @@ export function useShare({ request }: Report) {
   const [busy, setBusy] = useState(false)
   const working = useRef(false)
 
-  const end = () => {
-    setShare((last) => last && { ...last, revoked: true })
+  const end = (over: Over) => {
+    setShare((last) => last && { ...last, over })
     setHasPassword(false)
   }
 
@@ -31,8 +33,9 @@ export function useShare({ request }: Report) {
       return true
     } catch (error) {
       tellFailure(error, messages.share.failed)
-      // revoked meanwhile, in another tab or by somebody else: an address that is dead must not be offered any longer
-      if (error instanceof ApiError && error.status === 410) end()
+      // meanwhile, in another tab or by somebody else: an address that is dead must not be offered any longer
+      if (error instanceof ApiError && error.status === 410) end('revoked')
+      if (error instanceof ApiError && error.status === 409) end('replaced')
       return false
     } finally {
       working.current = false
@@ -44,28 +47,31 @@ export function useShare({ request }: Report) {
       const made = await createShare(request, expires, password)
       // an answer without a link is an error of its own
       if (!made.link) throw new Error('There is no link in the answer.')
-      setShare({ ...made, revoked: false })
+      setShare({ ...made, over: null })
       setHasPassword(password !== null)
     })
+  /** What else of it was changed elsewhere is shown as well. */
+  const show = (of: Share, { expires_at, has_password }: { expires_at: string | null; has_password: boolean }) => {
+    setShare({ ...of, expires_at })
+    setHasPassword(has_password)
+  }
   const changeExpiry = (next: Expiry) => {
-    if (!share || share.revoked) return setExpires(next)
+    if (!share || share.over) return setExpires(next)
     void attempt(async () => {
-      const { expires_at } = await updateShare(share.id, { expires: next })
+      show(share, await updateShare(share.id, { expires: next, generation: share.generation }))
       setExpires(next)
-      setShare({ ...share, expires_at })
     })
   }
   const changePassword = (password: string | null) =>
     attempt(async () => {
       if (!share) return
-      await updateShare(share.id, { password })
-      setHasPassword(password !== null)
+      show(share, await updateShare(share.id, { password, generation: share.generation }))
     })
   const revoke = () =>
     attempt(async () => {
       if (!share) return
-      await revokeShare(share.id)
-      end()
+      await revokeShare(share.id, share.generation)
+      end('revoked')
     })
   return { share, expires, hasPassword, busy, make, changeExpiry, changePassword, revoke }
 }
