@@ -59,6 +59,8 @@ type Declared = {
    * sentence for more than that, where it is no import
    */
   upload?: { maxBytes: number; types?: readonly string[]; tooLarge?: string }
+  /** HEAD is answered as well, as GET is; for what changes nothing and has no body, and is looked at by programs that only want to know whether it is there */
+  head?: true
   response: ObjectSchema | ListSchema | 'csv' | 'zip' | 'picture' | 'font' | 'redirect' | 'empty'
   /** HTTP status of success, 200 unless said */
   status?: 200 | 201 | 202 | 204 | 302
@@ -73,6 +75,9 @@ export type Endpoint = Declared & Audited
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared
 }
+
+/** The methods under which its path is called. */
+export const methodsOf = ({ method, head }: Pick<Endpoint, 'method' | 'head'>): (Method | 'HEAD')[] => (head ? [method, 'HEAD'] : [method])
 
 type Output<S, Otherwise> = S extends v.GenericSchema<unknown, infer O> ? O : Otherwise
 type Input<S, Otherwise> = S extends v.GenericSchema<infer I, unknown> ? I : Otherwise

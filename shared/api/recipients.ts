@@ -82,6 +82,8 @@ export const openUnsubscribe = endpoint({
   summary: 'Go to the page where the recipient of a report unsubscribes; changes nothing',
   access: { session: false },
   query: EmptyQuery,
+  // what scans emails asks like this
+  head: true,
   response: 'redirect',
   status: 302,
 })

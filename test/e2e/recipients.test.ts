@@ -66,8 +66,11 @@ test('from the email to the page and back: the next report is left out, and whoe
   expect(second?.attachments).toEqual([])
   expect([first?.subject, second?.subject]).toEqual([expect.stringMatching(/ \d{4}$/), expect.stringMatching(/ \d{4}-\d\d-\d\d$/)])
 
-  // the button of a mailbox: a form from a server of theirs
+  // what scans emails only asks whether the address is there
   const address = /^<([^>]+)>$/.exec(header(first, 'list-unsubscribe'))?.[1] ?? ''
+  const asked = await fetch(address, { method: 'HEAD', redirect: 'manual' })
+  expect([asked.status, asked.headers.get('location')]).toEqual([302, new URL(linkIn(first)).pathname])
+  // the button of a mailbox: a form from a server of theirs
   expect(header(first, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const posted = await fetch(address, { method: 'POST', redirect: 'error', body: new URLSearchParams(header(first, 'list-unsubscribe-post')) })
   expect(posted.status).toBe(200)

@@ -4,6 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import * as v from 'valibot'
 import { asksNobody, endpointGrants, jobGrants, knowsSessions } from '../../infra/grants.ts'
 import { mailAddress } from '../../infra/names.ts'
+import { methodsOf } from '../../shared/api/endpoint.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { workOf } from '../../shared/limits.ts'
 import { Report } from '../../shared/reports/report.ts'
@@ -20,9 +21,9 @@ function resources(name: string, type: string): [string, Record<string, unknown>
 const Made = v.looseObject({ FunctionName: v.string(), Environment: v.looseObject({ Variables: v.record(v.string(), v.unknown()) }) })
 
 describe('the stacks', () => {
-  test('each endpoint has one Lambda and one route of its contract', () => {
+  test('each endpoint has one Lambda and the routes of its contract', () => {
     const routes = resources('api', 'AWS::ApiGatewayV2::Route').map(([, properties]) => properties.RouteKey)
-    expect(routes.sort()).toEqual(endpoints.map((contract) => `${contract.method} /api${contract.path}`).sort())
+    expect(routes.sort()).toEqual(endpoints.flatMap((contract) => methodsOf(contract).map((method) => `${method} /api${contract.path}`)).sort())
     expect(resources('api', 'AWS::Lambda::Function')).toHaveLength(endpoints.length)
   })
 

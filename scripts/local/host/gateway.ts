@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { handlerFile } from '../../../functions/index.ts'
 import { problem, problemBody } from '../../../functions/lib/problem.ts'
 import { timeLimit } from '../../../functions/time-limits.ts'
-import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { type Endpoint, methodsOf } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { budgets, workOf } from '../../../shared/limits.ts'
@@ -21,13 +21,13 @@ import { FunctionFailed, type Instances, timedOut } from './instances.ts'
 /** What API Gateway accepts as a body. */
 const maxBody = 10 * 1024 * 1024
 
-type Route = { contract: Endpoint; key: string; pattern: RegExp; names: string[] }
+type Route = { contract: Endpoint; methods: readonly string[]; path: string; pattern: RegExp; names: string[] }
 
 function routeOf(contract: Endpoint): Route {
   const path = `/api${contract.path}`
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const escaped = path.replace(/[.]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)')
-  return { contract, key: `${contract.method} ${path}`, pattern: new RegExp(`^${escaped}$`), names }
+  return { contract, methods: methodsOf(contract), path, pattern: new RegExp(`^${escaped}$`), names }
 }
 
 // a literal segment wins over a parameter, as in API Gateway
@@ -49,7 +49,7 @@ function refuse(response: ServerResponse, status: number, sentence: string, requ
 async function answer(instances: Instances, request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
   const url = requestUrl(request)
   if (!url) return refuse(response, 400, messages.missing, requestId)
-  const route = routes.find(({ contract, pattern }) => contract.method === request.method && pattern.test(url.pathname))
+  const route = routes.find(({ methods, pattern }) => methods.includes(request.method ?? '') && pattern.test(url.pathname))
   if (!route) return refuse(response, 404, messages.missing, requestId)
   const values = route.pattern.exec(url.pathname)?.slice(1) ?? []
   const params = Object.fromEntries(route.names.map((name, index) => [name, decode(values[index] ?? '')]))
@@ -63,7 +63,7 @@ async function answer(instances: Instances, request: IncomingMessage, response: 
     return refuse(response, 413, sentence, requestId)
   }
   const { name } = route.contract
-  const payload = eventOf({ request, url, body, routeKey: route.key, params, requestId })
+  const payload = eventOf({ request, url, body, routeKey: `${request.method} ${route.path}`, params, requestId })
   const caller = request.headers.cookie ?? payload.requestContext.http.sourceIp
   writeResult(
     response,
