@@ -1,5 +1,31 @@
-/** Every sentence that screens say of shared links; what the server says of them is in messages.ts. */
+/** What screens and functions say of shared links in our own words; those of the specification are in messages.ts. */
 export const linkMessages = {
+  make: {
+    about: (hasPassword: boolean) =>
+      `Anyone with the link${hasPassword ? ' and its password' : ''} can read the report as it is now, without signing in. The figures are sealed and do not change.`,
+    keep: 'Copy it now: it is not stored, so it cannot be shown again.',
+    renew: 'Are you sure you want to create a new link? It opens the same report, and the old link stops working.',
+    renewed: 'This is the new link. The old one no longer works.',
+  },
+  revoke: {
+    one: 'Are you sure you want to revoke this link? Anyone who opens it will see that it no longer works. This cannot be undone.',
+    mailed:
+      'Are you sure you want to recall this link? Whoever opens it from the email will see that it no longer works. A PDF that was sent with it stays with them. This cannot be undone.',
+    all: (count: number) =>
+      `Are you sure you want to revoke ${count === 1 ? 'the only link that works' : `all ${count} links that work`}, those in emailed reports included? Whoever opens one will see that it no longer works. This cannot be undone.`,
+    done: (count: number) => (count === 1 ? 'The link is revoked.' : `${count} links are revoked.`),
+  },
+  /** said by functions */
+  refused: {
+    missing: 'This link does not exist.',
+    gone: 'This shared report is no longer available. Please ask for a new link.',
+    over: 'This link has been revoked or replaced in the meantime.',
+    replaced: 'This link has been replaced by a new one in the meantime. Nothing was changed.',
+    short: (least: number) => `Please use at least ${least} characters for the password of a link.`,
+    blank: 'A password cannot be spaces alone. Please add letters or figures.',
+    needed: (sender: string) => `\u2068${sender}\u2069 shared it with you and gave you the password separately.`,
+    wrong: 'This password is not right. Please check it with whoever sent you the link.',
+  },
   ends: {
     on: (date: string) => `The link stops working on ${date}`,
     never: 'The link works until it is revoked',
@@ -14,6 +40,7 @@ export const linkMessages = {
     noneFound: 'No link matches your search and filter.',
     noneWorks: 'Every link has ended or been revoked.',
     noneEnded: 'Every link still works.',
+    kept: 'Links are not stored, so a link cannot be shown again, but you can create a new one. Links in emailed reports also end when the report is removed.',
   },
   views: {
     none: 'Nobody has opened this link yet.',
@@ -24,7 +51,6 @@ export const linkMessages = {
   password: {
     none: 'Anyone with the link can open the report',
     needed: 'Readers type it before they see anything',
-    about: 'Anyone with the link and its password can read the report as it is now, without signing in. The figures are sealed and do not change.',
     tell: 'Give it to the readers separately: it is not stored, so it cannot be shown again.',
     set: 'Readers of this link will have to type a password before they see anything.',
     change: 'Readers of this link type a password first. With a new one, everybody types it once more.',

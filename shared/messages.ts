@@ -205,26 +205,8 @@ export const messages = {
     summaryBusy: 'Please wait a bit longer while your report summary is generating.',
   },
   share: {
-    about: 'Anyone with the link can read the report as it is now, without signing in. The figures are sealed and do not change.',
-    keep: 'Copy it now: it is not stored, so it cannot be shown again.',
-    revoke: 'Are you sure you want to revoke this link? Anyone who opens it will see that it no longer works. This cannot be undone.',
-    revokeMailed:
-      'Are you sure you want to recall this link? Whoever opens it from the email will see that it no longer works. A PDF that was sent with it stays with them. This cannot be undone.',
-    revokeAll: (count: number) =>
-      `Are you sure you want to revoke ${count === 1 ? 'the only link that works' : `all ${count} links that work`}, those in emailed reports included? Whoever opens one will see that it no longer works. This cannot be undone.`,
-    revokedAll: (count: number) => (count === 1 ? 'The link is revoked.' : `${count} links are revoked.`),
-    renew: 'Are you sure you want to create a new link? It opens the same report, and the old link stops working.',
-    kept: 'Links are not stored, so a link cannot be shown again, but you can create a new one. Links in emailed reports also end when the report is removed.',
-    newLink: 'This is the new link. The old one no longer works.',
     failed: 'Something went wrong. Please try again. Please contact support.',
     copied: 'Report sharable link has been copied.',
-    missing: 'This link does not exist.',
-    gone: 'This shared report is no longer available. Please ask for a new link.',
-    over: 'This link has been revoked or replaced in the meantime.',
-    replaced: 'This link has been replaced by a new one in the meantime. Nothing was changed.',
-    passwordShort: (least: number) => `Please use at least ${least} characters for the password of a link.`,
-    passwordNeeded: (sender: string) => `\u2068${sender}\u2069 shared it with you and gave you the password separately.`,
-    passwordWrong: 'This password is not right. Please check it with whoever sent you the link.',
   },
   inbox: {
     nobody: 'Not assigned',

@@ -1,5 +1,5 @@
 import { openDownload } from '../../shared/api/schedules.ts'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { isClosed } from '../accounts/store.ts'
 import { handle, redirect } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -17,7 +17,7 @@ export const handler = handle(openDownload, async ({ params, now }) => {
   const isThere = download && !(await isClosed(download.accountId)) && (await isOpen(download, now))
   const occurrence = isThere ? await getOccurrence(download.accountId, download.occurrenceId) : null
   const link = occurrence && occurrence.state !== 'DELETED' ? await pdfLink(occurrence, download?.formats) : null
-  if (!link) throw problem(410, messages.share.gone)
+  if (!link) throw problem(410, linkMessages.refused.gone)
   return redirect(link, { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } })
 })
 

@@ -1,5 +1,5 @@
 import { createShareLink } from '../../shared/api/shares.ts'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { linkOrigin } from '../branding/link-domains.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -10,6 +10,6 @@ export const handler = handle(createShareLink, async ({ actor, params, audit }) 
   const share = await findOwnShare(actor, params.id)
   audit.about({ name: share.title })
   const given = await giveNewToken(actor.accountId, share)
-  if (given === null) throw problem(410, messages.share.over)
+  if (given === null) throw problem(410, linkMessages.refused.over)
   return { link: `${linkOrigin(actor.accountId, share)}/shared-report/${given.token}`, generation: given.generation }
 })

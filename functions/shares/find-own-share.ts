@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
 import { seesType } from '../reports/run/visible-types.ts'
@@ -12,7 +12,7 @@ export function mayManageShare(actor: Actor, { entities, type }: ShareRecord): b
 /** The link, or the 404 of one that never was. */
 export async function findOwnShare(actor: Actor, id: string): Promise<ShareRecord> {
   const share = await getShare(actor.accountId, id)
-  if (!share || !mayManageShare(actor, share)) throw problem(404, messages.share.missing)
+  if (!share || !mayManageShare(actor, share)) throw problem(404, linkMessages.refused.missing)
   return share
 }
 

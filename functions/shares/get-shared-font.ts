@@ -1,5 +1,5 @@
 import { getSharedFont } from '../../shared/api/shares.ts'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { findFont, fontType } from '../branding/fonts.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -10,6 +10,6 @@ import { openShare } from './open-share.ts'
 export const handler = handle(getSharedFont, async ({ params, event, now }) => {
   const { accountId, share } = await openShare(event, params.token, now)
   const body = share.font === null ? null : await findFont(accountId, share.font)
-  if (!body) throw problem(410, messages.share.gone)
+  if (!body) throw problem(410, linkMessages.refused.gone)
   return new Answer({ body, headers: { 'content-type': fontType, 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' } })
 })

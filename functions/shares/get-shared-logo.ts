@@ -1,5 +1,5 @@
 import { getSharedLogo } from '../../shared/api/shares.ts'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { findPicture } from '../entities/pictures.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -10,6 +10,6 @@ import { openShare } from './open-share.ts'
 export const handler = handle(getSharedLogo, async ({ params, event, now }) => {
   const { accountId, share } = await openShare(event, params.token, now)
   const body = share.logo === null ? null : await findPicture(accountId, share.logo)
-  if (!body) throw problem(410, messages.share.gone)
+  if (!body) throw problem(410, linkMessages.refused.gone)
   return new Answer({ body, headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' } })
 })

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { getGroup, isClosed } from '../accounts/store.ts'
 import { accountOfHost } from '../branding/link-domains.ts'
 import { calledHost } from '../lib/front.ts'
@@ -17,7 +17,7 @@ type Opened = { readonly accountId: string; readonly share: ShareRecord }
 export async function openShare(event: APIGatewayProxyEventV2, token: string, now: Date): Promise<Opened> {
   const found = await findOpenShare(token, calledHost(event), now)
   const { password, shared_by } = found.share
-  if (password !== null && !isUnlocked(event, token, password)) throw problem(403, messages.share.passwordNeeded(shared_by), { code: 'password_needed' })
+  if (password !== null && !isUnlocked(event, token, password)) throw problem(403, linkMessages.refused.needed(shared_by), { code: 'password_needed' })
   return found
 }
 
@@ -28,7 +28,7 @@ export async function openShare(event: APIGatewayProxyEventV2, token: string, no
 export async function findOpenShare(token: string, host: string | undefined, now: Date): Promise<Opened> {
   const found = await findShare(token, now)
   const owner = accountOfHost(host ?? '')
-  if (!found || (owner !== null && owner !== found.accountId) || (await wasRemoved(found))) throw problem(410, messages.share.gone)
+  if (!found || (owner !== null && owner !== found.accountId) || (await wasRemoved(found))) throw problem(410, linkMessages.refused.gone)
   return found
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { createShare, listShares } from '../../shared/api/shares.ts'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { type Session, signIn, visitor } from '../../test/builders/session.ts'
 import { startStack, type TestStack } from '../../test/builders/stack.ts'
 
@@ -27,7 +27,7 @@ async function share(changes: Record<string, unknown> = {}) {
 const listed = async (id: string) => v.parse(listShares.response, (await owner('GET', '/reports/share')).body).shares.find((one) => one.id === id)
 const setCookie = ({ headers }: { headers: Headers }) => headers.get('set-cookie') ?? ''
 const cookieIn = (answer: { headers: Headers }) => setCookie(answer).split(';')[0]
-const isAsked = { status: 403, body: { code: 'password_needed', error: messages.share.passwordNeeded('Northbound') } }
+const isAsked = { status: 403, body: { code: 'password_needed', error: linkMessages.refused.needed('Northbound') } }
 
 test('a link with a password shows who shared it and nothing else until it is typed', async () => {
   const { id, path } = await share({ password })
@@ -38,7 +38,7 @@ test('a link with a password shows who shared it and nothing else until it is ty
   expect(JSON.stringify(asked.body)).not.toMatch(/performance report|2026-10|Coffee/)
   for (const picture of ['logo', 'font']) expect(await stranger('GET', `${path}/${picture}`)).toMatchObject(isAsked)
 
-  expect(await stranger('POST', `${path}/password`, { password: `${password}x` })).toMatchObject({ status: 403, body: { error: messages.share.passwordWrong } })
+  expect(await stranger('POST', `${path}/password`, { password: `${password}x` })).toMatchObject({ status: 403, body: { error: linkMessages.refused.wrong } })
   const opened = await stranger('POST', `${path}/password`, { password })
   expect(opened.status).toBe(200)
   // it goes with the browser, and with no request but those of this link
@@ -56,7 +56,8 @@ test('a password can be set, changed and taken away later; whoever was let in by
   const { id, path } = await share()
   const change = (body: object) => owner('PATCH', `/reports/share/${id}`, body)
   expect((await visitor(stack.origin)('GET', path)).status).toBe(200)
-  expect(await change({ password: 'too few' })).toMatchObject({ status: 400, body: { error: messages.share.passwordShort(8) } })
+  expect(await change({ password: 'too few' })).toMatchObject({ status: 400, body: { error: linkMessages.refused.short(8) } })
+  expect(await change({ password: ' '.repeat(8) })).toMatchObject({ status: 400, body: { error: linkMessages.refused.blank } })
   expect((await change({ password })).body).toMatchObject({ has_password: true, expires_at: expect.any(String) })
   const reader = visitor(stack.origin, cookieIn(await visitor(stack.origin)('POST', `${path}/password`, { password })))
   expect((await reader('GET', path)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { revokeShare } from '../../shared/api/shares.ts'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { findOwnShare, isReplaced } from './find-own-share.ts'
@@ -10,6 +10,6 @@ export const handler = handle(revokeShare, async ({ actor, params, query: { gene
   audit.about({ name: share.title })
   const isMarked = await markRevoked(actor.accountId, share, now, generation)
   // one that was revoked before is revoked
-  if (!isMarked && (await isReplaced(actor, share.id, generation))) throw problem(409, messages.share.replaced)
+  if (!isMarked && (await isReplaced(actor, share.id, generation))) throw problem(409, linkMessages.refused.replaced)
   return { revoked: true as const }
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { listAlerts } from '../../shared/api/notifications.ts'
 import { createShare, createShareLink, getSharedReport, listShares, listShareViews, revokeAllShares } from '../../shared/api/shares.ts'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import type { ReportRequest } from '../../shared/reports/request.ts'
 import { type Session, signIn, visitor } from '../../test/builders/session.ts'
 import { startStack, type TestStack } from '../../test/builders/stack.ts'
@@ -42,7 +42,7 @@ async function share(changes: Record<string, unknown> = {}) {
 /** When a figure was read may be another minute than that of the report it is compared with. */
 const figures = (reports: unknown): unknown => JSON.parse(JSON.stringify(reports, (key, value) => (key === 'fetched' ? undefined : value)))
 
-const gone = expect.objectContaining({ status: 410, body: expect.objectContaining({ error: messages.share.gone }) })
+const gone = expect.objectContaining({ status: 410, body: expect.objectContaining({ error: linkMessages.refused.gone }) })
 
 test('a link opens the sealed report for anyone, with the figures the server computed, and counts who looked', async () => {
   const { body } = await owner('GET', `/reports/social-media-performance?profiles=demo-linkedin&dateFrom=2026-10-01&dateTo=2026-10-31&timezone=Europe/London`)
@@ -137,7 +137,7 @@ test('what was meant for an address that was replaced meanwhile is refused, and 
   const renewed = v.parse(createShareLink.response, (await owner('POST', `/reports/share/${id}/link`)).body)
   const listed = async () => v.parse(listShares.response, (await owner('GET', '/reports/share')).body).shares.find((one) => one.id === id)
   const before = await listed()
-  const refused = { status: 409, body: { error: messages.share.replaced } }
+  const refused = { status: 409, body: { error: linkMessages.refused.replaced } }
   expect(await owner('PATCH', `/reports/share/${id}`, { expires: 'never', password: 'espresso crema', generation })).toMatchObject(refused)
   expect(await owner('DELETE', `/reports/share/${id}?generation=${generation}`)).toMatchObject(refused)
   expect(await listed()).toEqual(before)

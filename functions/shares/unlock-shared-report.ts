@@ -1,5 +1,5 @@
 import { unlockSharedReport } from '../../shared/api/shares.ts'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { countAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { addressBlock } from '../lib/address-block.ts'
@@ -15,7 +15,7 @@ export const handler = handle(unlockSharedReport, async ({ params: { token }, bo
   if (share.password === null) return { unlocked: true as const }
   const who = addressBlock(address(event))
   await countAttempt(`link ${share.id}`, who, now)
-  if (!(await verifyPassword(body.password, share.password))) throw problem(403, messages.share.passwordWrong)
+  if (!(await verifyPassword(body.password, share.password))) throw problem(403, linkMessages.refused.wrong)
   await forgetAttempts(`link ${share.id}`, who)
   return withCookies({ unlocked: true }, [unlockedCookie(token, share.password)])
 })

@@ -1,5 +1,5 @@
 import { updateShare } from '../../shared/api/shares.ts'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { hashPassword } from '../auth/password.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -14,6 +14,6 @@ export const handler = handle(updateShare, async ({ actor, params, body: { expir
   const kept = password ? await hashPassword(password) : password
   const change = { ...(expires === undefined ? {} : { expires_at }), ...(kept === undefined ? {} : { password: kept }) }
   if (!(await changeShare(actor.accountId, share, change, generation)))
-    throw (await isReplaced(actor, share.id, generation)) ? problem(409, messages.share.replaced) : problem(410, messages.share.over)
+    throw (await isReplaced(actor, share.id, generation)) ? problem(409, linkMessages.refused.replaced) : problem(410, linkMessages.refused.over)
   return { expires_at, has_password: (kept === undefined ? share.password : kept) !== null }
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text, Word } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { linkMessages } from '../link-messages.ts'
 import { reportIcons } from '../reports/language/manifest.ts'
 import { Report } from '../reports/report.ts'
 import { ReportRequest } from '../reports/request.ts'
@@ -17,13 +17,22 @@ const ShareData = v.object({ request: ReportRequest })
 
 /** Of a link: what readers type before they see anything. It is told by word or letter, so it may be shorter than one of a person. */
 export const linkPassword = { least: 8, most: 200 } as const
+
+/** What is wrong with the password of a link, in the users' words; null when it is good. Spaces inside it are part of it. */
+export function linkPasswordProblem(given: string): string | null {
+  if ([...given].length < linkPassword.least) return linkMessages.refused.short(linkPassword.least)
+  return /[^\p{White_Space}\p{C}]/u.test(given) ? null : linkMessages.refused.blank
+}
 export const LinkPassword = v.pipe(
   text(linkPassword.most),
-  v.check((given) => [...given].length >= linkPassword.least, messages.share.passwordShort(linkPassword.least)),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? linkPasswordProblem(dataset.value) : null
+    if (message !== null) addIssue({ message })
+  }),
 )
 
 /** The address that the caller knows; left out by whoever means the link, whichever address it has. */
-const Generation = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Generation = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999))
 const GenerationText = v.pipe(v.string(), v.maxLength(9), v.digits(), v.transform(Number))
 
 export const createShare = endpoint({

@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import PostalMime from 'postal-mime'
 import type { Page } from 'puppeteer-core'
 import { formatRange, quickRange, today } from '../../shared/dates/index.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { smallAddress } from '../../shared/small-addresses.ts'
@@ -123,7 +124,7 @@ test('a shared link shows the same figures to a stranger, without controls, unti
     await fetch(`/api/reports/share/${made.id}`, { method: 'DELETE' })
   })
   await stranger.page.reload()
-  await waitForText(stranger.page, messages.share.gone)
+  await waitForText(stranger.page, linkMessages.refused.gone)
   await stranger.page.close()
   expect(faults).toEqual([])
   await page.close()

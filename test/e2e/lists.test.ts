@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { addDays, formatRange, today } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { chooseOption, named, type TestPage, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
@@ -131,7 +132,7 @@ test('a link is made only when it is asked for; it is listed, given a new addres
   const { page, faults } = await openReport()
   const before = (await ask(page, '/reports/share')).shares.length
   await press(page, 'Share')
-  await waitForText(page, messages.share.about)
+  await waitForText(page, linkMessages.make.about(false))
   expect((await ask(page, '/reports/share')).shares).toHaveLength(before)
   await press(page, 'Create link')
   const address = await (await page.waitForSelector('[data-share-link]'))?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))
@@ -145,23 +146,23 @@ test('a link is made only when it is asked for; it is listed, given a new addres
   await press(page, 'Shared links', 'link')
   await waitForText(page, 'opened once')
   await press(page, 'New link to Social media performance report')
-  await waitForText(page, messages.share.renew)
+  await waitForText(page, linkMessages.make.renew)
   await press(page, 'Create a new link')
   const renewed = await (await page.waitForSelector('[data-share-link]'))?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))
   expect(renewed).not.toBe(address)
   await press(page, 'Close')
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
   await stranger.page.reload()
-  await waitForText(stranger.page, messages.share.gone)
+  await waitForText(stranger.page, linkMessages.refused.gone)
   await stranger.page.goto(renewed ?? '')
   await stranger.page.waitForSelector('[data-tile]')
 
   await press(page, 'Revoke link to Social media performance report')
-  await waitForText(page, messages.share.revoke)
+  await waitForText(page, linkMessages.revoke.one)
   await press(page, 'Revoke')
   await waitForText(page, 'Every link has ended or been revoked.')
   await stranger.page.reload()
-  await waitForText(stranger.page, messages.share.gone)
+  await waitForText(stranger.page, linkMessages.refused.gone)
   await page.setViewport({ width: 390, height: 844 })
   await page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth)
   expect(faults).toEqual([])

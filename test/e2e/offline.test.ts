@@ -1,6 +1,7 @@
 /** No connection: what a person sees, in a real browser. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
@@ -41,7 +42,7 @@ test('without a connection what is on screen stays; what is opened meanwhile ope
   expect(await page.evaluate(() => document.body.innerText)).not.toContain(messages.generic)
   expect(await page.$$('[data-tile]')).not.toHaveLength(0)
   await page.setOfflineMode(false)
-  await waitForText(page, messages.share.about)
+  await waitForText(page, linkMessages.make.about(false))
   await page.waitForFunction(() => !document.querySelector('[data-offline]'))
   expect(await connection(page)).toEqual(['Online', 'rgb(31, 168, 102)'])
 })

@@ -2,7 +2,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { linkMessages } from '../../shared/link-messages.ts'
-import { messages } from '../../shared/messages.ts'
 import { named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
@@ -42,24 +41,24 @@ test('a link is created with a password, and opens for whoever types it', async 
   // what is typed is never left out of the link, and one that is too short makes none
   await page.keyboard.type('short')
   await press(page, 'Create link')
-  await waitForText(page, messages.share.passwordShort(8))
+  await waitForText(page, linkMessages.refused.short(8))
   expect(await focused(page)).toBe('INPUT New password')
   await page.locator(typed).fill(password)
   await press(page, 'Create link')
   await waitForText(page, linkMessages.password.needed)
   // a second press copies the link: to close the dialog would lose it for good
   await page.waitForFunction(() => document.activeElement?.textContent === 'Copy link')
-  await waitForText(page, linkMessages.password.about)
+  await waitForText(page, linkMessages.make.about(true))
   const link = await page
     .waitForSelector('[data-share-link]')
     .then((input) => input?.evaluate((element) => (element instanceof HTMLInputElement ? element.value : '')))
 
   const guest = await reader(link ?? '')
   await waitForText(guest, linkMessages.password.title)
-  await waitForText(guest, messages.share.passwordNeeded('Northbound'))
+  await waitForText(guest, linkMessages.refused.needed('Northbound'))
   expect(await guest.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(/performance report|Almanac|Coffee/)
   await tries(guest, 'not this one')
-  await waitForText(guest, messages.share.passwordWrong)
+  await waitForText(guest, linkMessages.refused.wrong)
   expect(await focused(guest)).toBe('INPUT Password')
   await tries(guest, password)
   await guest.waitForSelector('[data-tile]')
@@ -101,7 +100,7 @@ test('a link that was revoked in another tab is not offered any longer, and its 
   await page.locator(typed).fill(password)
   await page.keyboard.press('Enter')
   await waitForText(page, linkMessages.ends.revoked)
-  await waitForText(page, messages.share.over)
+  await waitForText(page, linkMessages.refused.over)
   await page.waitForSelector(named('button', 'New link'))
 })
 
@@ -120,7 +119,7 @@ test('a link that was renewed in another tab is said to be replaced, and the new
   await press(page, 'Revoke link')
   await press(page, 'Revoke')
   await waitForText(page, linkMessages.ends.replaced)
-  await waitForText(page, messages.share.replaced)
+  await waitForText(page, linkMessages.refused.replaced)
   await page.waitForSelector(named('button', 'New link'))
   await (await reader(renewed)).waitForSelector('[data-tile]')
 })

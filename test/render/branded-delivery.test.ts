@@ -8,7 +8,7 @@ import { getBranding, importLogo } from '../../shared/api/branding.ts'
 import { createPicture } from '../../shared/api/entities.ts'
 import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { createShare } from '../../shared/api/shares.ts'
-import { messages } from '../../shared/messages.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { startBrowser, type TestBrowser, waitUntilLoaded } from '../builders/browser.ts'
 import { type Session, signIn } from '../builders/session.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
@@ -149,5 +149,5 @@ test('at a domain of shared links there are those of its account, and nothing el
   expect((await status(`/api/shared-reports/${token}`)).status).toBe(200)
   // of another account's domain it is not
   const foreign = await status(`/api/shared-reports/${token}`, 'other.localhost')
-  expect([foreign.status, foreign.text]).toEqual([410, expect.stringContaining(messages.share.gone)])
+  expect([foreign.status, foreign.text]).toEqual([410, expect.stringContaining(linkMessages.refused.gone)])
 }, 120_000)

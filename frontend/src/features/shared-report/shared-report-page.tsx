@@ -1,6 +1,6 @@
 import { CircleAlert, Link2Off, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { messages } from '../../../../shared/messages.ts'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
 import { ApiError, sentenceOf } from '../../lib/api.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
@@ -47,7 +47,7 @@ export function SharedReportPage({ token }: { token: string }) {
         <EmptyState
           heading="h1"
           icon={gone ? Link2Off : CircleAlert}
-          title={gone ? messages.share.gone : sentenceOf(error)}
+          title={gone ? linkMessages.refused.gone : sentenceOf(error)}
           action={
             !gone && (
               <Button onClick={retry}>

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { linkPassword } from '../../../../shared/api/shares.ts'
+import { linkPassword, linkPasswordProblem } from '../../../../shared/api/shares.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './share-dialog.module.css'
@@ -19,12 +18,12 @@ export function LinkPasswordForm({ action, busy = false, onPassword }: LinkPassw
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const short = [...password].length < linkPassword.least ? messages.share.passwordShort(linkPassword.least) : undefined
+  const wrong = linkPasswordProblem(password) ?? undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     // the button that was pressed may be far from what is wrong
-    if (short) field.current?.focus()
+    if (wrong) field.current?.focus()
     else if (!busy) void onPassword(password)
   }
   return (
@@ -36,7 +35,7 @@ export function LinkPasswordForm({ action, busy = false, onPassword }: LinkPassw
         autoFocus
         maxLength={linkPassword.most}
         hint={linkMessages.password.tell}
-        error={asked ? short : undefined}
+        error={asked ? wrong : undefined}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

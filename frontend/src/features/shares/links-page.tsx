@@ -87,7 +87,7 @@ export function LinksPage() {
               onRevoke={(link) => setDoing({ what: 'revoke', link })}
             />
           )}
-          <p className={styles.note}>{messages.share.kept}</p>
+          <p className={styles.note}>{linkMessages.lists.kept}</p>
         </section>
       )}
       <Part onClose={() => setDoing(null)}>

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ export default function NewLinkDialog({ id, title, onClose }: { id: string; titl
       <div className={styles.dialog}>
         {link && <ShareLink link={link} />}
         <p>
-          <b>{title}.</b> {link ? `${messages.share.newLink} ${messages.share.keep}` : messages.share.renew}
+          <b>{title}.</b> {link ? `${linkMessages.make.renewed} ${linkMessages.make.keep}` : linkMessages.make.renew}
         </p>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { messages } from '../../../../shared/messages.ts'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -8,7 +8,7 @@ export default function RevokeAllDialog({ count, onClose }: { count: number; onC
   const confirm = async () => {
     try {
       const { revoked } = await revokeAllShares()
-      showToast({ kind: 'success', message: messages.share.revokedAll(revoked) })
+      showToast({ kind: 'success', message: linkMessages.revoke.done(revoked) })
       onClose()
     } catch (error) {
       tellFailure(error)
@@ -17,7 +17,7 @@ export default function RevokeAllDialog({ count, onClose }: { count: number; onC
   return (
     <ConfirmDialog
       title="Revoke all links"
-      question={messages.share.revokeAll(count)}
+      question={linkMessages.revoke.all(count)}
       action="Revoke all"
       busyAction="Revoking"
       onConfirm={confirm}

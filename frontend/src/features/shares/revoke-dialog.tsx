@@ -1,4 +1,4 @@
-import { messages } from '../../../../shared/messages.ts'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { revokeShare } from './share-calls.ts'
@@ -12,6 +12,6 @@ export default function RevokeDialog({ id, mailed, onClose }: { id: string; mail
       tellFailure(error)
     }
   }
-  const question = mailed ? messages.share.revokeMailed : messages.share.revoke
+  const question = mailed ? linkMessages.revoke.mailed : linkMessages.revoke.one
   return <ConfirmDialog title="Revoke link" question={question} action="Revoke" busyAction="Revoking" onConfirm={confirm} onClose={onClose} />
 }

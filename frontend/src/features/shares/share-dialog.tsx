@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { shortHash } from '../../../../shared/content-name.ts'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
-import { messages } from '../../../../shared/messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -91,7 +90,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
           />
         </ul>
         <p className={styles.about}>
-          {hasPassword || (setting && !live) ? linkMessages.password.about : messages.share.about} {live && messages.share.keep}
+          {linkMessages.make.about(hasPassword || (setting && !live))} {live && linkMessages.make.keep}
           {share && (
             <>
               {' '}
@@ -103,7 +102,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
       {asking && (
         <ConfirmDialog
           title="Revoke link"
-          question={messages.share.revoke}
+          question={linkMessages.revoke.one}
           action="Revoke"
           busyAction="Revoking"
           onConfirm={async () => {
