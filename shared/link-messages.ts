@@ -27,9 +27,10 @@ export const linkMessages = {
     wrong: 'This password is not right. Please check it with whoever sent you the link.',
   },
   ends: {
-    on: (date: string) => `The link stops working on ${date}`,
+    on: (date: string) => `The link works until ${date}`,
     never: 'The link works until it is revoked',
-    after: (days: string) => `The link stops working ${days} days after it is created`,
+    /** below a shared report */
+    footer: (date: string) => `link works until ${date}`,
     revoked: 'The link is revoked. Anyone who opens it will see that it no longer works.',
     replaced: 'The link was replaced by a new one. Anyone who opens the old one will see that it no longer works.',
     sealed: (at: string) => `Read only. Made on ${at}; the figures do not change.`,

@@ -1,7 +1,6 @@
 /** The email that one recipient of a report gets, with links that are theirs alone. */
-import { addDays } from '../../shared/dates/calendar-date.ts'
-import { dateIn } from '../../shared/dates/zoned.ts'
 import { houseFormats, inFormats } from '../../shared/formats.ts'
+import { lastDayOf, linkEnd } from '../../shared/link-end.ts'
 import { logoCid } from '../../shared/notifications/email/style.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
@@ -40,7 +39,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
   const { pdf, bytes } = own ?? main
   const { accountId, occurrence } = lease
   const now = ports.now()
-  const ends = new Date(now.getTime() + linkDays * 86_400_000)
+  const ends = linkEnd(linkDays, now, report.timezone)
   const { id: shareId, token } = await putShare(accountId, {
     origin: 'delivery',
     type: report.type,
@@ -49,8 +48,9 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
     created_by: owner.userId,
     shared_by: owner.accountName,
     entities: occurrence.entities,
+    timezone: report.timezone,
     created_at: now.toISOString(),
-    expires_at: ends.toISOString(),
+    expires_at: ends,
     password: null,
     logo: report.brand?.logo?.id ?? null,
     font: report.brand?.font_file?.id ?? null,
@@ -68,8 +68,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
     client: clientOf(report, owner.accountName),
     agency: owner.accountName,
     token,
-    // the day before it ends, so that "until" holds in every zone
-    linkUntil: addDays(dateIn(ends, report.timezone), -1),
+    linkUntil: lastDayOf(ends, report.timezone),
     pdf: {
       pages: pdf.pages,
       bytes: pdf.bytes,
@@ -78,7 +77,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
         : await downloadLink(address, {
             accountId,
             occurrenceId: occurrence.id,
-            expires_at: ends.toISOString(),
+            expires_at: ends,
             share_id: shareId,
             formats: own ? formatsKey(formats) : null,
           }),

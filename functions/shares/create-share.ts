@@ -21,7 +21,7 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
   const report = passGate(await withSummary(await computeReport(run), writerFor(actor)))
   audit.about({ name: report.title })
   const hash = await sealReport(actor.accountId, report)
-  const expires_at = expiresAt(body.expires, now)
+  const expires_at = expiresAt(body.expires, now, report.timezone)
   const { id, token, generation } = await putShare(actor.accountId, {
     origin: 'person',
     type: report.type,
@@ -30,6 +30,7 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
     created_by: actor.userId,
     shared_by: actor.accountName,
     entities: report.entities.map(({ entity_gid }) => entity_gid),
+    timezone: report.timezone,
     created_at: now.toISOString(),
     expires_at,
     password: body.password === undefined ? null : await hashPassword(body.password),

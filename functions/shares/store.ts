@@ -29,6 +29,8 @@ export const ShareRecord = v.object({
   shared_by: v.string(),
   /** profile groups in it: who may see and revoke the link */
   entities: v.array(v.string()),
+  /** of the report, in which the days of its link are counted */
+  timezone: v.optional(v.string(), 'UTC'),
   created_at: v.string(),
   expires_at: v.nullable(v.string()),
   revoked_at: v.nullable(v.string()),

@@ -10,7 +10,7 @@ import { changeShare } from './store.ts'
 export const handler = handle(updateShare, async ({ actor, params, body: { expires, password, generation }, audit, now }) => {
   const share = await findOwnShare(actor, params.id)
   audit.about({ name: share.title })
-  const expires_at = expires === undefined ? share.expires_at : expiresAt(expires, now)
+  const expires_at = expires === undefined ? share.expires_at : expiresAt(expires, now, share.timezone)
   const kept = password ? await hashPassword(password) : password
   const change = { ...(expires === undefined ? {} : { expires_at }), ...(kept === undefined ? {} : { password: kept }) }
   if (!(await changeShare(actor.accountId, share, change, generation)))

@@ -70,6 +70,8 @@ export const ShareRow = v.object({
   made_by: v.nullable(v.string()),
   /** whom a report was emailed to with it; null where a person made it. `name` is null when they have left, or were not noted */
   mailed_to: v.nullable(v.object({ name: v.nullable(v.string()) })),
+  /** of the report: the last day of the link is one of this zone */
+  timezone: v.string(),
   created_at: v.string(),
   expires_at: v.nullable(v.string()),
   revoked_at: v.nullable(v.string()),

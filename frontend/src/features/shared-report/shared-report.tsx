@@ -2,7 +2,8 @@ import { CalendarX, Eye, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import type { Answered } from '../../../../shared/api/client.ts'
 import { contentName } from '../../../../shared/content-name.ts'
-import { dateIn, displayZone, formatDate, formatInstant, formatRange } from '../../../../shared/dates/index.ts'
+import { displayZone, formatDate, formatInstant, formatRange } from '../../../../shared/dates/index.ts'
+import { lastDayOf } from '../../../../shared/link-end.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { reportTabs } from '../../../../shared/reports/report.ts'
 import { LazyReportBody } from '../../blocks/report/lazy-body.tsx'
@@ -112,7 +113,7 @@ function Footer({ shared }: { shared: Shared }) {
           contentName(shared.content),
           displayZone(timezone),
           ...(template ? [templateOf(template)] : []),
-          ...(shared.expires_at ? [`link ends ${formatDate(dateIn(shared.expires_at, timezone))}`] : []),
+          ...(shared.expires_at ? [linkMessages.ends.footer(formatDate(lastDayOf(shared.expires_at, timezone)))] : []),
         ].join(' · ')}
       </p>
     </footer>

@@ -1,6 +1,7 @@
 import { Ban, Clock, Link2, LockKeyhole, LockKeyholeOpen, RefreshCw } from 'lucide-react'
 import type { ShareRow } from '../../../../shared/api/shares.ts'
-import { dateIn, formatDate, formatInstant } from '../../../../shared/dates/index.ts'
+import { formatDate, formatInstant } from '../../../../shared/dates/index.ts'
+import { lastDayOf } from '../../../../shared/link-end.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ListColumns } from '../../ui/list-columns.tsx'
 import table from '../../ui/list-table.module.css'
@@ -73,7 +74,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                     <span className={table.under}>{whence(link)}</span>
                   </span>
                 </td>
-                <td data-label="Ends">{link.expires_at ? formatDate(dateIn(link.expires_at, zone)) : 'Never'}</td>
+                <td data-label="Ends">{link.expires_at ? formatDate(lastDayOf(link.expires_at, link.timezone)) : 'Never'}</td>
                 <td data-label="Last opened">
                   {link.last_opened_at ? (
                     <span>

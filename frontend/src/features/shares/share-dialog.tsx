@@ -2,7 +2,8 @@ import { Link as PageLink } from '@tanstack/react-router'
 import { Ban, CalendarClock, Link, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { shortHash } from '../../../../shared/content-name.ts'
-import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
+import { formatDate } from '../../../../shared/dates/index.ts'
+import { lastDayOf, linkEnd } from '../../../../shared/link-end.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -77,7 +78,9 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
             <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
             <span className={styles.text}>
               <b>Ends</b>
-              <span>{live && share.expires_at ? linkMessages.ends.on(formatDate(dateIn(share.expires_at, report.timezone))) : endText(expires)}</span>
+              <span>
+                {live && share.expires_at ? linkMessages.ends.on(formatDate(lastDayOf(share.expires_at, report.timezone))) : endText(expires, report.timezone)}
+              </span>
             </span>
             <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
           </li>
@@ -116,6 +119,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
   )
 }
 
-function endText(expires: Expiry): string {
-  return expires === 'never' ? linkMessages.ends.never : linkMessages.ends.after(expires)
+function endText(expires: Expiry, timezone: string): string {
+  if (expires === 'never') return linkMessages.ends.never
+  return linkMessages.ends.on(formatDate(lastDayOf(linkEnd(Number(expires), new Date(), timezone), timezone)))
 }
