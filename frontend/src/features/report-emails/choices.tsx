@@ -6,12 +6,11 @@ import { recipientWords as words } from '../../../../shared/recipient-messages.t
 import { Button } from '../../ui/button.tsx'
 import { HowTheyCome } from './how-they-come.tsx'
 import styles from './report-emails-page.module.css'
-import { useChoose } from './use-choose.ts'
+import type { Choosing } from './use-choose.ts'
 
 /** What somebody gets and how, saved at once, and how it ends. */
-export function Choices({ token, emails }: { token: string; emails: ReportEmails }) {
+export function Choices({ emails, choosing: { busy, failure, saved, choose } }: { emails: ReportEmails; choosing: Choosing }) {
   const { email, agency, report, chosen, undeliverable } = emails
-  const { busy, failure, saved, choose } = useChoose(token)
   const heading = useId()
   const last = chosen.paused_until === null ? words.last : words.noneAfter
   const next = report && (report.next ? words.next(report.type, formatInstant(report.next.at, report.next.timezone), displayZone(report.next.timezone)) : last)

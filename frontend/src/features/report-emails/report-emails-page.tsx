@@ -10,10 +10,13 @@ import { Choices } from './choices.tsx'
 import { Letterhead } from './letterhead.tsx'
 import { Notice } from './notice.tsx'
 import { Unsubscribed } from './unsubscribed.tsx'
+import { useChoose } from './use-choose.ts'
 
 /** For whoever gets reports by email, with or without an account: what comes, and how it ends. Opening it changes nothing. */
 export function ReportEmailsPage({ token }: { token: string }) {
   const { data, error, isLoading, retry } = useRead('GET /report-emails/{token}', { params: { token } }, { silent: true })
+  // of the page, not of what stands on it: what is pressed after it has turned is saved after what was pressed before
+  const choosing = useChoose(token)
   const skeleton = useDelayed(isLoading, 150)
   // whose reports they are is not known before, and our name may not be said in it
   useTitle(recipientWords.title, true)
@@ -33,5 +36,5 @@ export function ReportEmailsPage({ token }: { token: string }) {
   }
   if (!data) return <Letterhead>{skeleton && <Skeleton height={240} />}</Letterhead>
   const hasLeft = data.all.unsubscribed_at !== null || (data.report?.unsubscribed_at ?? null) !== null
-  return <Letterhead emails={data}>{hasLeft ? <Unsubscribed token={token} emails={data} /> : <Choices token={token} emails={data} />}</Letterhead>
+  return <Letterhead emails={data}>{hasLeft ? <Unsubscribed emails={data} choosing={choosing} /> : <Choices emails={data} choosing={choosing} />}</Letterhead>
 }

@@ -4,11 +4,12 @@ import { recipientWords as words } from '../../../../shared/recipient-messages.t
 import { Button } from '../../ui/button.tsx'
 import { Notice } from './notice.tsx'
 import styles from './report-emails-page.module.css'
-import { useChoose } from './use-choose.ts'
+import type { Choosing } from './use-choose.ts'
+
+type UnsubscribedProps = { emails: ReportEmails; choosing: Choosing }
 
 /** That it is over, and the way back. */
-export function Unsubscribed({ token, emails: { email, agency, report, all } }: { token: string; emails: ReportEmails }) {
-  const { busy, failure, choose } = useChoose(token)
+export function Unsubscribed({ emails: { email, agency, report, all }, choosing: { busy, failure, choose } }: UnsubscribedProps) {
   const fromAll = all.unsubscribed_at !== null || report === null
   const disabled = busy || undefined
   return (

@@ -6,6 +6,8 @@ import { call, sentenceOf } from '../../lib/api.ts'
 /** Whether it was saved. */
 export type Choose = (body: BodyInputOf<typeof updateReportEmails>) => Promise<boolean>
 
+export type Choosing = ReturnType<typeof useChoose>
+
 /** Says what the reader chose; what stands on the page follows the answer. Choices made while others are saved are saved after them. */
 export function useChoose(token: string) {
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle')
