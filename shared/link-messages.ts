@@ -3,7 +3,7 @@ export const linkMessages = {
   make: {
     about: (hasPassword: boolean) =>
       `Anyone with the link${hasPassword ? ' and its password' : ''} can read the report as it is now, without signing in. The figures are sealed and do not change.`,
-    keep: 'Copy it now: it is not stored, so it cannot be shown again.',
+    keep: 'Copy the link now: it is not stored, so it cannot be shown again.',
     renew: 'Are you sure you want to create a new link? It opens the same report, and the old link stops working.',
     renewed: 'This is the new link. The old one no longer works.',
   },
@@ -33,6 +33,8 @@ export const linkMessages = {
     footer: (date: string) => `link works until ${date}`,
     revoked: 'The link is revoked. Anyone who opens it will see that it no longer works.',
     replaced: 'The link was replaced by a new one. Anyone who opens the old one will see that it no longer works.',
+    /** below the sentence that a link leads nowhere, whichever of these it was */
+    why: 'It has ended, or whoever shared it has withdrawn it.',
     sealed: (at: string) => `Read only. Made on ${at}; the figures do not change.`,
   },
   lists: {
@@ -51,7 +53,7 @@ export const linkMessages = {
   },
   password: {
     none: 'Anyone with the link can open the report',
-    needed: 'Readers type it before they see anything',
+    needed: 'Readers enter it before they see anything',
     tell: 'Give it to the readers separately: it is not stored, so it cannot be shown again.',
     set: 'Readers of this link will have to type a password before they see anything.',
     change: 'Readers of this link type a password first. With a new one, everybody types it once more.',

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import styles from './password-gate.module.css'
+import styles from './gate.module.css'
 
 type PasswordGateProps = { token: string /** who shared it, as the server says it */; said: string }
 
@@ -27,7 +27,9 @@ export default function PasswordGate({ token, said }: PasswordGateProps) {
   return (
     <main className={styles.gate}>
       <div className={styles.box}>
-        <KeyRound size={28} strokeWidth={1.6} aria-hidden />
+        <span className={styles.icon}>
+          <KeyRound size={22} strokeWidth={1.75} aria-hidden />
+        </span>
         <h1>{linkMessages.password.title}</h1>
         <p>{said}</p>
         <form className={styles.form} onSubmit={onSubmit}>

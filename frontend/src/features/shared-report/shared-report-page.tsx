@@ -1,18 +1,15 @@
-import { CircleAlert, Link2Off, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { linkMessages } from '../../../../shared/link-messages.ts'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
-import { ApiError, sentenceOf } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { reportTitle } from '../../request/title.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { SharedReport } from './shared-report.tsx'
 import styles from './shared-report-page.module.css'
 import { useSharedReport } from './use-shared-report.ts'
 
 const PasswordGate = lazy(() => import('./password-gate.tsx'))
+const DeadLink = lazy(() => import('./dead-link.tsx'))
 
 /** Search engines must not list a link that was meant for a few. */
 function useNoIndex(): void {
@@ -40,26 +37,12 @@ export function SharedReportPage({ token }: { token: string }) {
         <PasswordGate token={token} said={error.message} />
       </Suspense>
     )
-  if (error) {
-    const gone = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  if (error)
     return (
-      <main className={styles.gone}>
-        <EmptyState
-          heading="h1"
-          icon={gone ? Link2Off : CircleAlert}
-          title={gone ? linkMessages.refused.gone : sentenceOf(error)}
-          action={
-            !gone && (
-              <Button onClick={retry}>
-                <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-                Try again
-              </Button>
-            )
-          }
-        />
-      </main>
+      <Suspense>
+        <DeadLink error={error} onRetry={retry} />
+      </Suspense>
     )
-  }
   if (!shared) return <main className={styles.page}>{skeleton && <ReportSkeleton />}</main>
 
   return <SharedReport token={token} shared={shared} />
