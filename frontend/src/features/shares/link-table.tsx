@@ -63,21 +63,25 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                       <ReportIcon name={link.icon} size={18} />
                     </span>
                     <span className={table.names}>
-                      <span className={styles.title}>{link.title}</span>
+                      <span className={styles.title} dir="auto">
+                        {link.title}
+                      </span>
                       <span className={table.under}>{groupName(link)}</span>
                     </span>
                   </div>
                 </td>
                 <td data-label="Created">
-                  <span>
+                  <span className={styles.when}>
                     {formatInstant(link.created_at, zone)}
                     <span className={table.under}>{whence(link)}</span>
                   </span>
                 </td>
-                <td data-label="Ends">{link.expires_at ? formatDate(lastDayOf(link.expires_at, link.timezone)) : 'Never'}</td>
+                <td data-label="Ends">
+                  <span className={styles.when}>{link.expires_at ? formatDate(lastDayOf(link.expires_at, link.timezone)) : 'Never'}</span>
+                </td>
                 <td data-label="Last opened">
                   {link.last_opened_at ? (
-                    <span>
+                    <span className={styles.when}>
                       {formatInstant(link.last_opened_at, zone)}
                       <button
                         type="button"
@@ -89,13 +93,13 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                       </button>
                     </span>
                   ) : (
-                    <span className={table.soft}>{link.views === 0 ? 'Not yet' : `opened ${link.views} times`}</span>
+                    <span className={table.soft}>{link.views === 0 ? 'Not yet' : `Opened ${link.views} times`}</span>
                   )}
                 </td>
                 <td data-label="State">
                   <span>
                     <StateTag state={state} />
-                    {link.has_password && <span className={table.under}>with a password</span>}
+                    {link.has_password && <span className={`${table.under} ${styles.when}`}>with a password</span>}
                   </span>
                 </td>
                 <td className={table.actions}>

@@ -95,10 +95,9 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
         <p className={styles.about}>
           {linkMessages.make.about(hasPassword || (setting && !live))} {live && linkMessages.make.keep}
           {share && (
-            <>
-              {' '}
+            <span>
               Content <code>{shortHash(share.content)}</code>
-            </>
+            </span>
           )}
         </p>
       </div>
