@@ -21,7 +21,7 @@ export function sentenceOf(schema: ObjectSchema, issue: v.BaseIssue<unknown>): s
 }
 
 function isDefault(issue: v.BaseIssue<unknown>): boolean {
-  return /^Invalid .*received /s.test(issue.message)
+  return /^Invalid .*received /is.test(issue.message)
 }
 
 /** Objects report an absent key themselves (`expected` is the quoted key), so the field's own message is not in the issue. */
