@@ -76,11 +76,14 @@ function emailBy<S extends ObjectSchema>({ label, about, sentence, action, facts
     return {
       subject: shortened(happened.replace(/\.$/u, ''), 120),
       preheader: about,
-      masthead: ownMasthead('to you'),
+      masthead: ownMasthead('notification'),
       title: label,
       lines: [],
       parts: [sentencePart(happened), ...(known.length > 0 ? [factsPart(known)] : []), button(action, url)],
-      footer: { reason: 'You get this email because you are told of this by email. You choose what you are told of in your notification settings.' },
+      footer: {
+        reason: 'You get this email because emails are on for this kind of notification.',
+        link: { label: 'Notification settings', url: new URL('/settings/preferences/notifications', url).href },
+      },
       ...email?.(data, url),
     }
   }

@@ -102,8 +102,8 @@ test('its owner is told once what a report of tomorrow lacks, by what it is made
   const said = (await told()).map((one) => one.replace(/ for .* is due on .{3} \d.* UTC\./u, ''))
   expect(said).toEqual([
     `“Days” ${none('page on Facebook', -6)} If nothing changes, the report is held back until you send it.`,
-    `“Ended” The connection of ended on Facebook ended on ${formatDate(day(-1))}. If nothing changes, the report is sent as planned, and later ones will lack figures.`,
-    `“Ending” The connection of ending on Facebook ends on ${formatDate(day(0))}. If nothing changes, the report is sent as planned, and later ones will lack figures.`,
+    `“Ended” The connection of ended on Facebook ended on ${formatDate(day(-1))}. If nothing changes, the report is sent as planned, but later ones will be missing figures.`,
+    `“Ending” The connection of ending on Facebook ends on ${formatDate(day(0))}. If nothing changes, the report is sent as planned, but later ones will be missing figures.`,
     `“Inbox” ${none('talking on Facebook', -6)} If nothing changes, the report is left out.`,
     `“Listener” ${none('Coffee', -20)} If nothing changes, the report is sent with a note that says so.`,
   ])

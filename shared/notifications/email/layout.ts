@@ -30,7 +30,7 @@ function masthead({ masthead: { name, aside, isProduct }, look = ownLook }: Emai
   // neither a name of ours is broken by a long one beside it, nor a client's squeezed to a letter a line
   const [fixed, width, breaks] = isProduct
     ? [null, null, html`white-space:nowrap`]
-    : [html` style="table-layout:fixed;"`, html` width="45%"`, html`overflow-wrap:anywhere`]
+    : [html` style="table-layout:fixed;"`, html` width="36%"`, html`overflow-wrap:anywhere`]
   return html`<table ${layoutTable} width="100%"${fixed}><tr><td width="${markWidth}">${mark}</td><td style="padding-left:10px;font-size:16px;line-height:22px;font-weight:600;color:${ink.text};${breaks};${font}">${isolated(name)}</td><td${width} align="right" style="padding-left:12px;font-size:12px;line-height:16px;color:${ink.text3};overflow-wrap:anywhere;${font}">${aside}</td></tr></table>`
 }
 

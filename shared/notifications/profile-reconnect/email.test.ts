@@ -8,11 +8,11 @@ test('it says when the access ends, which reports use the profile, and what beco
   const typical = samples.typical?.email
   expect(typical?.subject).toBe('Northbound Coffee on Instagram needs reconnecting by Sun 29 Nov')
   expect(typical?.html).toContain('Ends in 7 days')
-  expect(typical?.html).toMatch(/on <b style="[^"]*">Sun 29 Nov 2026<\/b>\. What came in until then is kept/)
+  expect(typical?.html).toMatch(/on <b style="[^"]*">Sun 29 Nov 2026<\/b>\. Everything up to then is kept/)
   const text = textOf('typical')
   expect(text).toContain('Instagram needs reconnecting Northbound Coffee, @northbound.coffee')
   expect(text).toContain('Used by: 3 scheduled reports; the next on Mon 30 Nov, 09:00 GMT')
-  expect(text).toContain('If you do nothing: those reports are sent without the days that are missing')
+  expect(text).toContain('If you do nothing: those reports go out without the missing days')
   expect(text).toContain('Notification settings: https://almanac.example/settings/preferences/notifications')
 })
 

@@ -40,7 +40,7 @@ function usedFacts({ used }: Reconnect): Fact[] {
   if (count === 0) return [{ name: 'Used by', value: 'no scheduled report' }]
   return [
     { name: 'Used by', value: `${reports(count)}${next ? `; the next on ${soon(next, timezone)}` : ''}` },
-    { name: 'If you do nothing', value: `${count === 1 ? 'that report is' : 'those reports are'} sent without the days that are missing` },
+    { name: 'If you do nothing', value: `${count === 1 ? 'that report goes' : 'those reports go'} out without the missing days` },
   ]
 }
 
@@ -52,13 +52,13 @@ export function email(data: Reconnect, url: string): Email {
   const known = [...(connected_on ? [{ name: 'Connected since', value: formatDate(connected_on) }] : []), ...usedFacts(data)]
   return {
     subject: `${profile} on ${display} needs reconnecting by ${formatWeekday(ends_on)}`,
-    preheader: `${used && used.reports > 0 ? `Used by ${reports(used.reports)}. ` : ''}Reconnect it in time, and no day is missing later.`,
+    preheader: `${used && used.reports > 0 ? `Used by ${reports(used.reports)}. ` : ''}Reconnect it in time and no day will be missing.`,
     masthead: ownMasthead('to those who look after profiles'),
     ...(left === undefined ? {} : { status: leftText(left) }),
     title: `${display} needs reconnecting`,
     lines: [username && username !== profile ? `${profile}, @${username.replace(/^@/, '')}` : profile],
     parts: [
-      sentence(`${display} ends this connection on ${last}. What came in until then is kept; days after it would be gaps.`, last),
+      sentence(`${display} ends this connection on ${last}. Everything up to then is kept; without a new connection, later days will be missing.`, last),
       button(`Reconnect ${display}`, url),
       ...(known.length > 0 ? [facts(known, { isWide: true })] : []),
     ],

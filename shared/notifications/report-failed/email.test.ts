@@ -30,7 +30,7 @@ test('it says what was planned, when it was tried last, who got it and what come
   )
   expect(text).toContain(`Planned:      Fri 20 Nov 2026, 12:00 America/New York (GMT-5)
 Last try:     Fri 20 Nov 2026, 13:03 GMT-5
-Recipients:   3, none emailed
+Recipients:   None of 3 emailed
 Next report:  Fri 27 Nov 2026, 12:00 GMT-5, as planned
 `)
   expect(text.replaceAll('\n', ' ')).toContain('You get this email because you scheduled this report. Reference 7F20AB12.')
@@ -41,8 +41,8 @@ test('where some recipients got the report, it never says that it was not sent',
   const { subject, html, text } = failed({ recipients: { all: 4, sent: 2, unknown: 1 } })
   expect(subject).toBe('Not sent to everyone: Posts for Larkmere')
   expect(html + text).not.toContain('was not sent')
-  expect(text).toContain('Recipients:   4, 2 emailed, 1 unconfirmed\n')
-  expect(failed({ recipients: { all: 2, sent: 0, unknown: 1 } }).text).toContain('Recipients:   2, 1 unconfirmed\n')
+  expect(text).toContain('Recipients:   2 of 4 emailed, 1 unconfirmed\n')
+  expect(failed({ recipients: { all: 2, sent: 0, unknown: 1 } }).text).toContain('Recipients:   1 of 2 unconfirmed\n')
 })
 
 test('who asked for it once, and an owner of the account, read why they get it', () => {
@@ -51,5 +51,5 @@ test('who asked for it once, and an owner of the account, read why they get it',
   expect(once).toContain('You get this email because you asked for this report.')
   const left = failed({ next: null, to: 'account owner' }).text
   expect(left).toContain('Next report:  None. This was the last one planned.')
-  expect(left.replaceAll('\n', ' ')).toContain('because you own the account, and the person who ordered this report has left it.')
+  expect(left.replaceAll('\n', ' ')).toContain('because you own the account, and the person who asked for this report has left it.')
 })

@@ -26,10 +26,11 @@ export type ReportFailed = {
   run: string
 }
 
-/** "3, none emailed", "3, 1 emailed, 1 unconfirmed" */
+/** "None of 3 emailed", "1 of 3 emailed, 1 unconfirmed" */
 function recipientsText({ all, sent, unknown }: ReportFailed['recipients']): string {
-  const known = sent === 0 && unknown > 0 ? [] : [`${sent === 0 ? 'none' : sent} emailed`]
-  return [all, ...known, ...(unknown > 0 ? [`${unknown} unconfirmed`] : [])].join(', ')
+  if (all === 1) return sent > 0 ? '1, emailed' : unknown > 0 ? '1, unconfirmed' : '1, not emailed'
+  const known = sent === 0 && unknown > 0 ? `${unknown} of ${all} unconfirmed` : `${sent === 0 ? 'None' : sent} of ${all} emailed`
+  return sent > 0 && unknown > 0 ? `${known}, ${unknown} unconfirmed` : known
 }
 
 function nextText(next: ReportFailed['next']): string {
@@ -39,7 +40,7 @@ function nextText(next: ReportFailed['next']): string {
 }
 
 function reasonText({ to, next }: ReportFailed): string {
-  if (to === 'account owner') return 'You get this email because you own the account, and the person who ordered this report has left it.'
+  if (to === 'account owner') return 'You get this email because you own the account, and the person who asked for this report has left it.'
   return next === 'once' ? 'You get this email because you asked for this report.' : 'You get this email because you scheduled this report.'
 }
 

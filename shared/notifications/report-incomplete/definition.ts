@@ -8,7 +8,7 @@ import { email, incompleteFields, inTime } from './email.ts'
 export const reportIncomplete = noticeOf({
   id: 'report_incomplete',
   label: 'Report due, figures missing',
-  about: 'A report due soon lacks figures, or a connection has ended',
+  about: 'A report due soon is missing figures, or a connection has ended',
   icon: 'clock-alert',
   tone: 'warn',
   topic: 'reports',

@@ -25,7 +25,7 @@ const then = {
   hold: 'The report is held back until you send it',
   skip: 'The report is left out',
 } as const
-const nothingYet = 'The report is sent as planned, and later ones will lack figures'
+const nothingYet = 'The report is sent as planned, but later ones will be missing figures'
 
 /** What happens unless somebody mends it. */
 export function inTime({ way }: Pick<ReportIncomplete, 'way'>): string {
@@ -40,10 +40,10 @@ export function email(data: ReportIncomplete, url: string): Email {
     preheader: inTime(data),
     masthead: ownMasthead('to the owner of this report'),
     status: 'Due soon',
-    title: way ? `${client}’s next report lacks figures` : `${client}’s report needs reconnecting`,
+    title: way ? `${client}’s next report is missing figures` : `Reconnect a profile for ${client}’s reports`,
     lines: [title],
     parts: [
-      sentence(`${lacks} There is still time to mend this.`),
+      sentence(`${lacks} There is still time to fix this.`),
       button('Open the report', url),
       facts(
         [
