@@ -77,7 +77,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                   </span>
                 </td>
                 <td data-label="Ends">
-                  <span className={styles.when}>{link.expires_at ? formatDate(lastDayOf(link.expires_at, link.timezone)) : 'Never'}</span>
+                  <span className={table.time}>{link.expires_at ? formatDate(lastDayOf(link.expires_at, link.timezone)) : 'Never'}</span>
                 </td>
                 <td data-label="Last opened">
                   {link.last_opened_at ? (
@@ -99,7 +99,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                 <td data-label="State">
                   <span>
                     <StateTag state={state} />
-                    {link.has_password && <span className={`${table.under} ${styles.when}`}>with a password</span>}
+                    {link.has_password && <span className={`${table.under} ${table.time}`}>with a password</span>}
                   </span>
                 </td>
                 <td className={table.actions}>
