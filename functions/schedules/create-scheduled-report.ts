@@ -30,6 +30,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
     ownerId: actor.userId,
     type: body.type,
     ...ordered,
+    ...(body.type !== 'ONCE' && { counted_from: plan.start }),
     recipients,
     ...(plan.immediate && actor.by ? { asked_by: { email: self.email, name: self.name } } : {}),
     at: plan.at,

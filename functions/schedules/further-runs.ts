@@ -80,7 +80,7 @@ export async function addFurtherRuns(accountId: string, schedule: Schedule, now:
 }
 
 /** `time` of the day, HH:mm; without `from` they stay on their days. */
-type Counted = { readonly time: string; readonly timezone: string; readonly from: { readonly date: string; readonly run: number } | null }
+export type Counted = { readonly time: string; readonly timezone: string; readonly from: { readonly date: string; readonly run: number } | null }
 
 /** Changes how its further runs are counted; null, they go on as before. For the transaction that changes all of `runs`: it fails if one was added meanwhile. */
 export function countFrom(accountId: string, schedule: Schedule | null, counted: Counted | null) {

@@ -35,7 +35,10 @@ test('what was ordered, sent back as it is, changes nothing, and the last day of
     const [, second] = await order(body)
     const before = await read(second)
     expect(before.order).toMatchObject({ ...body, generate_at: '2029-02-28T09:00' })
-    expect(before.course).toEqual({ sent: 0, following: [{ run: 3, generate_at: '2029-03-31T08:00:00.000Z', local_time: '2029-03-31T09:00' }] })
+    expect(before.course).toEqual({
+      sent: 0,
+      following: [{ run: 3, generate_at: '2029-03-31T08:00:00.000Z', timezone: 'Europe/London', counted_from: '2029-01-31T09:00' }],
+    })
     const { records } = await change(second, { ...before.order, which: 'following' })
     expect(records.map(({ local_time }) => local_time)).toEqual(['2029-02-28T09:00', '2029-03-31T09:00'])
     expect(await read(second)).toEqual({ ...before, revision: Number(before.revision) + 1 })

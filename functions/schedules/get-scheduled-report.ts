@@ -14,7 +14,10 @@ export const handler = handle(getScheduledReport, async ({ actor, params, now })
   const record = await withHeldBack(actor.accountId, run, now)
   if (!isToCome(run) || !maySee(actor, run, 'manage')) return { record, order: null, course: null, owner: null, revision: null }
   const { sent, coming } = await courseOf(actor, run)
-  const following = coming.flatMap(({ id, run: at, generate_at, local_time }) => (id === run.id ? [] : [{ run: at, generate_at, local_time }]))
+  const following = coming
+    .filter(({ id }) => id !== run.id)
+    .map(reportRecord)
+    .map(({ run: at, generate_at, timezone, counted_from }) => ({ run: at, generate_at, timezone, counted_from }))
   const owner = await getUser(actor.accountId, run.owner_id)
   return { record, order: orderedWords(run), course: { sent, following }, owner: owner && { id: owner.id, name: owner.name }, revision: run.revision }
 })

@@ -2,6 +2,7 @@ import type { ScheduleOrder } from '../../shared/api/schedule-order.ts'
 import { unsaidExtent } from '../../shared/pdf-extent.ts'
 import { declaredSubject, reportManifest } from '../../shared/reports/index.ts'
 import { readSubject, writeSubject } from '../../shared/reports/subjects.ts'
+import { plannedTime } from './moved-times.ts'
 import type { Occurrence } from './records.ts'
 
 /** What was ordered, in the words in which it is ordered: sent back as it is, it changes nothing. */
@@ -11,7 +12,7 @@ export function orderedWords(one: Occurrence): ScheduleOrder {
   return {
     flavor: one.flavor,
     type: one.type,
-    generate_at: one.local_time,
+    generate_at: plannedTime(one),
     until_stopped: one.until_stopped ?? false,
     timezone: one.timezone,
     recipient_users: one.recipients.flatMap(({ user_id }) => user_id ?? []),

@@ -46,11 +46,13 @@ export const Occurrence = v.object({
   /** YYYY-MM-DDTHH:mm on the wall in `timezone` */
   local_time: v.string(),
   timezone: v.string(),
+  /** wall time from which the runs of its schedule are counted, whatever became of this one; left out where that is not known */
+  counted_from: v.optional(v.string()),
   run: v.number(),
   runs: v.number(),
   /** others are added after the last one, until somebody stops its schedule */
   until_stopped: v.optional(v.literal(true)),
-  /** it was changed by itself, so those that are added do not follow it */
+  /** it was changed by itself, so those that are added do not follow it; it stays so while it keeps a time or day of its own */
   alone: v.optional(v.literal(true)),
   profiles: v.array(v.string()),
   entities: v.array(v.string()),

@@ -37,6 +37,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
     generate_at: one.generate_at,
     local_time: one.local_time,
     timezone: one.timezone,
+    counted_from: one.counted_from ?? null,
     run: one.run,
     runs: one.runs,
     until_stopped: one.until_stopped ?? false,

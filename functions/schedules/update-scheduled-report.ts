@@ -1,21 +1,19 @@
 import { updateScheduledReport } from '../../shared/api/schedules.ts'
-import { wallTime } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { changeOccurrences, isToCome } from './change-occurrences.ts'
+import { changedRuns } from './changed-runs.ts'
 import { courseOf } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
 import { countFrom } from './further-runs.ts'
 import { takeMails } from './mail-budget.ts'
-import { movedTimes, staysOnDay } from './moved-times.ts'
 import { orderOf } from './order.ts'
 import { ownerMay } from './owner-may.ts'
 import { planOccurrences } from './plan.ts'
 import { recipientsOf } from './recipients.ts'
-import type { Occurrence } from './records.ts'
 import { reportRecord } from './report-record.ts'
 import { moveSchedulerSchedule } from './scheduler-schedules.ts'
 
@@ -40,16 +38,10 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   if ('problem' in planned) throw problem(400, planned.problem)
   audit.about({ name: ordered.title })
   const added = recipients.filter(({ email }) => !run.recipients.some((one) => one.email === email))
-  const times = movedTimes(run, before, planned.plan, timezone)
-  if (times?.some((at) => Date.parse(at) <= now.getTime())) throw problem(400, messages.schedule.past)
+  const { after, further } = changedRuns(run, before, { which, plan: planned.plan, order: { ...ordered, recipients } })
+  const late = after.find((one, at) => one.generate_at !== before[at]?.generate_at && Date.parse(one.generate_at) <= now.getTime())
+  if (late) throw problem(400, messages.schedule.past)
   await takeMails(actor, { recipients: added, runs: before.length, once: false }, now)
-  const after = before.map((one, at): Occurrence => {
-    const generate_at = times?.[at] ?? one.generate_at
-    const { alone, ...kept } = { ...one, ...ordered, recipients, generate_at, local_time: wallTime(generate_at, timezone), revision: one.revision + 1 }
-    return which === 'run' ? { ...kept, alone: true } : kept
-  })
-  const { start } = planned.plan
-  const further = times && { time: start.slice(11), timezone, from: staysOnDay(run, planned.plan) ? null : { date: start.slice(0, 10), run: run.run } }
   const plan = which === 'run' ? [] : countFrom(actor.accountId, schedule, further)
   if (!(await changeOccurrences(actor.accountId, before, after, plan))) throw problem(409, words.meanwhile)
   // the runs stand in the index by their new times, so a fault from here on is healed by the watchdog and is not the caller's

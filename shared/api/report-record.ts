@@ -34,6 +34,8 @@ export const ReportRecord = v.object({
   /** wall time in `timezone`, for reading */
   local_time: v.string(),
   timezone: v.string(),
+  /** `YYYY-MM-DDTHH:mm`, the wall time from which the runs of its schedule are counted: its weekday or day of the month; null of what is sent once, and where that is not known */
+  counted_from: v.nullable(v.string()),
   run: v.number(),
   /** of its schedule, as far as they are written */
   runs: v.number(),

@@ -75,7 +75,7 @@ export const getScheduledReport = endpoint({
     /** null of a run that is not to come, or that the caller may not change */
     order: v.nullable(ScheduleOrder),
     /** of the same: how many runs of its schedule were sent, and those to come after it */
-    course: v.nullable(v.object({ sent: v.number(), following: v.array(v.pick(ReportRecord, ['run', 'generate_at', 'local_time'])) })),
+    course: v.nullable(v.object({ sent: v.number(), following: v.array(v.pick(ReportRecord, ['run', 'generate_at', 'timezone', 'counted_from'])) })),
     /** of the same: in whose name it is made, and who is told when it fails; null of somebody who left */
     owner: v.nullable(v.object({ id: v.string(), name: v.string() })),
     /** of the same: how often it was changed. Sent along with a change, that is refused when somebody else has made one since */

@@ -20,6 +20,7 @@ export const row = (id: string, over: Partial<ReportRecord>, more = 0): RunRow =
     generate_at: '2026-11-23T08:30:00.000Z',
     local_time: '2026-11-23T08:30',
     timezone: 'Europe/London',
+    counted_from: null,
     run: 1,
     runs: 1,
     until_stopped: false,

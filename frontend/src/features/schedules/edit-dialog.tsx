@@ -24,6 +24,7 @@ import { EditProfiles } from './edit-profiles.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import { LockedType } from './locked-type.tsx'
 import { MissingDataField } from './missing-data-field.tsx'
+import type { Coming } from './next-sends.ts'
 import { FirstSend, NextSends } from './next-sends.tsx'
 import { PastSends } from './past-sends.tsx'
 import { PdfExtentField } from './pdf-extent-field.tsx'
@@ -80,7 +81,7 @@ type FormProps = EditDialogProps & {
   revision: number
   sent: number
   /** to come: this one and those that follow it */
-  runs: readonly Pick<ReportRecord, 'run' | 'generate_at' | 'local_time'>[]
+  runs: Coming
   values: ScheduleForm
   groups: readonly ReportGroup[]
 }
@@ -120,7 +121,7 @@ function Form({ record, order, revision, sent, runs, values, groups, onRemove, o
         <MissingDataField />
         <PdfExtentField />
         <TimeFields />
-        <NextSends coming={{ timezone: order.timezone, runs }} />
+        <NextSends coming={runs} />
         <PastSends />
         <SendTest loading={loading} />
         <LoadingCover loading={loading} />

@@ -12,6 +12,7 @@ const form = {
   timezone: 'Europe/London',
   range: 'last_7_days',
 } as const
+const inLondon = (run: number, generate_at: string) => ({ run, generate_at, timezone: 'Europe/London', counted_from: null })
 
 test('five sends at the same wall time, with the change of the clock between two of them', () => {
   const sends = nextSends(form)
@@ -41,11 +42,8 @@ test('a time that is skipped over midnight is told of on the day of the change, 
     ['2027-03-28', '12:00', true],
   ])
   expect(changeSentence({ date: '2027-03-27', hours: 23 }, '11:30 PM', sends)).toContain('On 27 Mar that time does not exist, so it is sent at 12:00 AM.')
-  const runs = [
-    { run: 1, generate_at: '2027-03-22T09:00:00.000Z', local_time: '2027-03-22T09:00' },
-    { run: 2, generate_at: '2027-03-28T10:00:00.000Z', local_time: '2027-03-28T11:00' },
-  ]
-  const moved = nextSends({ ...form, date: '2027-03-22', quantity: 2, type: 'WEEKLY' }, { timezone: 'Europe/London', runs })
+  const runs = [inLondon(1, '2027-03-22T09:00:00.000Z'), inLondon(2, '2027-03-28T10:00:00.000Z')]
+  const moved = nextSends({ ...form, date: '2027-03-22', quantity: 2, type: 'WEEKLY' }, runs)
   expect(moved.map(({ isSkipped }) => isSkipped)).toEqual([false, false])
 })
 
@@ -84,12 +82,9 @@ test('the first send says what it covers and what that is compared with', () => 
 })
 
 test('runs to come stay where they are until the time of the first is another one, and then keep their places after it', () => {
-  const runs = [
-    { run: 2, generate_at: '2027-02-28T09:00:00.000Z', local_time: '2027-02-28T09:00' },
-    { run: 4, generate_at: '2027-04-30T08:00:00.000Z', local_time: '2027-04-30T09:00' },
-  ]
+  const runs = [inLondon(2, '2027-02-28T09:00:00.000Z'), inLondon(4, '2027-04-30T08:00:00.000Z')]
   const days = (changes: object) => {
-    return nextSends({ ...form, quantity: 2, date: '2027-02-28', ...changes }, { timezone: 'Europe/London', runs }).map(({ date }) => date)
+    return nextSends({ ...form, quantity: 2, date: '2027-02-28', ...changes }, runs).map(({ date }) => date)
   }
   expect(days({})).toEqual(['2027-02-28', '2027-04-30'])
   expect(days({ hour: 10 })).toEqual(['2027-02-28', '2027-04-30'])
@@ -98,10 +93,21 @@ test('runs to come stay where they are until the time of the first is another on
 })
 
 test('a run that was moved to another zone by itself keeps the day it has there', () => {
-  const runs = [
-    { run: 2, generate_at: '2027-03-08T09:00:00.000Z', local_time: '2027-03-08T09:00' },
-    { run: 3, generate_at: '2027-03-14T23:00:00.000Z', local_time: '2027-03-15T10:00' },
-  ]
-  const sends = nextSends({ ...form, type: 'WEEKLY', quantity: 2, date: '2027-03-08', hour: 11 }, { timezone: 'Europe/London', runs })
+  const runs = [inLondon(2, '2027-03-08T09:00:00.000Z'), { ...inLondon(3, '2027-03-14T23:00:00.000Z'), timezone: 'Australia/Sydney' }]
+  const sends = nextSends({ ...form, type: 'WEEKLY', quantity: 2, date: '2027-03-08', hour: 11 }, runs)
   expect(sends.map(({ instant }) => instant)).toEqual(['2027-03-08T11:00:00.000Z', '2027-03-15T11:00:00.000Z'])
+})
+
+test('a run that the clock pushes over midnight keeps the day it was planned for, as the others do', () => {
+  const nuuk = (run: number, generate_at: string) => ({ run, generate_at, timezone: 'America/Nuuk', counted_from: '2027-03-20T23:30' })
+  const runs = [nuuk(2, '2027-03-28T01:00:00.000Z'), nuuk(3, '2027-04-04T00:30:00.000Z')]
+  const days = (changes: object) =>
+    nextSends({ ...form, type: 'WEEKLY', timezone: 'America/Nuuk', date: '2027-03-27', hour: 11, minute: 30, half: 'PM', quantity: 2, ...changes }, runs).map(
+      ({ date }) => date,
+    )
+  expect([days({}), days({ hour: 4, minute: 0 }), days({ date: '2027-03-28', hour: 12, minute: 0, half: 'AM' })]).toEqual([
+    ['2027-03-28', '2027-04-03'],
+    ['2027-03-27', '2027-04-03'],
+    ['2027-03-28', '2027-04-04'],
+  ])
 })

@@ -13,6 +13,7 @@ import {
   isRealDate,
   isTimezone,
   occurrences,
+  plannedWall,
   runDates,
   runRange,
   wallTime,
@@ -36,21 +37,21 @@ type Planned = Pick<ScheduleForm, 'type' | 'quantity' | 'untilStopped' | 'date' 
 
 const shown = 5
 
-/** Runs to come that are changed: as they are now, the first of them, which is in `timezone`, in front. One that was moved alone may be in another zone. */
-export type Coming = { timezone: string; runs: readonly Pick<ReportRecord, 'run' | 'generate_at' | 'local_time'>[] }
+/** Runs to come that are changed, as they are now. One that was moved alone may be in another zone. */
+export type Coming = readonly Pick<ReportRecord, 'run' | 'generate_at' | 'timezone' | 'counted_from'>[]
 
 function instantsOf(form: Planned, quantity: number, coming: Coming | null = null): string[] {
   if (!isRealDate(form.date) || !isTimezone(form.timezone)) return []
   const planned = (most: number) => occurrences({ start: wallTimeOf(form), zone: form.timezone, type: form.type, quantity: most })
-  const changed = coming?.runs.slice(0, quantity) ?? []
+  const changed = coming?.slice(0, quantity) ?? []
   const [first, last] = [changed[0], changed.at(-1)]
   if (!first || !last) return planned(quantity)
   const at = planned(last.run - first.run + 1)
   // they stay where they are until the time of the first is another one, and on their days until its day is (docs/behaviours.md#occurrences)
-  if (at[0] === first.generate_at && form.timezone === coming?.timezone) return changed.map(({ generate_at }) => generate_at)
-  if (form.date !== first.local_time.slice(0, 10)) return changed.map(({ run, generate_at }) => at[run - first.run] ?? generate_at)
+  if (wallTimeOf(form) === plannedWall(first) && form.timezone === first.timezone) return changed.map(({ generate_at }) => generate_at)
+  if (form.date !== plannedWall(first).slice(0, 10)) return changed.map(({ run, generate_at }) => at[run - first.run] ?? generate_at)
   const time = wallTimeOf(form).slice(10)
-  return changed.map(({ local_time }) => new Date(instantOf(local_time.slice(0, 10) + time, form.timezone)).toISOString())
+  return changed.map((one) => new Date(instantOf(plannedWall(one).slice(0, 10) + time, form.timezone)).toISOString())
 }
 
 /** Milliseconds that the clock of a zone is ahead of UTC. */
