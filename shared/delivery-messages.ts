@@ -70,6 +70,10 @@ export const deliveryMessages = {
     meanwhile: 'This schedule has been changed or removed in the meantime. Please open it again.',
     type: 'The type of a scheduled report cannot be changed. Please schedule another report.',
     repeats: 'How often a scheduled report repeats cannot be changed. Please schedule another report.',
+    past: (when: string) => `${when} is in the past. Please select a future time.`,
+    /** of one that follows the run that is changed */
+    pastRun: (run: number, when: string) =>
+      `Run ${run} would move to ${when}, which is in the past. Please select another time, or change run ${run} by itself first.`,
     untilStopped: 'Sent until you stop it',
     sent: (sent: number, runs: number) => `${sent} of ${runs} ${runs === 1 ? 'run' : 'runs'} sent`,
     done: (runs: number) => (runs === 1 ? 'The report has been changed.' : `This report and the ${runs - 1} that follow have been changed.`),

@@ -56,6 +56,13 @@ test('an order that does not say what its PDF holds has everything, and is sent 
   expect((await read(short)).order).toMatchObject({ pdf_extent, missing_data })
 })
 
+test('a change into the past is refused, and says when that was', async () => {
+  const [first] = await order({ flavor: 'comprehensive', profiles: ['profile-zebra-1'] })
+  const body = { ...(await read(first)).order, generate_at: '2020-01-06T09:00', which: 'following' }
+  const refused = await callHandler(update, 'PATCH', path, { params: { id: first ?? '' }, body, session: tenants.sessions.owner })
+  expect([refused.status, refused.json.error]).toEqual([400, 'Mon 6 Jan 2020, 09:00 GMT is in the past. Please select a future time.'])
+})
+
 test('who may view a run and not change it is told nothing of its order', async () => {
   const [first] = await order({ flavor: 'comprehensive', profiles: ['profile-zebra-1'] })
   const seen = await read(first, 'readonly')

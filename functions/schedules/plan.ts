@@ -13,7 +13,8 @@ export type PlanInput = {
 
 /** `at` are ISO instants in order, `start` the wall time they are counted from. `immediate`: as soon as it can be made. */
 export type Plan = { immediate: boolean; start: string; at: string[] }
-export type Planned = { plan: Plan } | { problem: string }
+/** `past`: the instant (ISO) that it is refused for. */
+export type Planned = { plan: Plan } | { problem: string; past?: string }
 
 const written = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
 /** A browser's clock may be late; a PDF asked for "an hour ago" was asked for now. */
@@ -35,7 +36,7 @@ export function planOccurrences({ type, generate_at, quantity, timezone, now }: 
   const begins = Date.parse(at[0] ?? '')
   if (begins - now.getTime() > farthestMs) return { problem: messages.schedule.tooFar }
   if (begins > now.getTime()) return { plan: { immediate: false, start, at } }
-  return type === 'ONCE' && now.getTime() - begins <= lateClockMs ? soon : { problem: messages.schedule.past }
+  return type === 'ONCE' && now.getTime() - begins <= lateClockMs ? soon : { problem: messages.schedule.past, past: at[0] }
 }
 
 /** `YYYY-MM-DDTHH:mm` on the wall as it was written, even if that day has no such time: the later days have it. Null when this is no date and time. */

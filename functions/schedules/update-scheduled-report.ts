@@ -1,4 +1,5 @@
 import { updateScheduledReport } from '../../shared/api/schedules.ts'
+import { dateIn, formatInstant, weekday, weekdayNames } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
@@ -19,6 +20,9 @@ import { moveSchedulerSchedule } from './scheduler-schedules.ts'
 
 const words = deliveryMessages.change
 
+/** "Mon 1 Mar 2027, 09:00 GMT" */
+const timeOf = (instant: string, zone: string) => `${weekdayNames[weekday(dateIn(instant, zone))]} ${formatInstant(instant, zone)}`
+
 export const handler = handle(updateScheduledReport, async ({ actor, params, body: { which, revision, ...body }, audit, now, log }) => {
   const run = await findOccurrence(actor, params.id, 'manage')
   if (!isToCome(run)) throw problem(409, run.state === 'DELETED' ? words.meanwhile : words.begun)
@@ -35,12 +39,12 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, null)
   const last = before.at(-1) ?? run
   const planned = planOccurrences({ ...body, timezone, type: which === 'run' ? 'ONCE' : run.type, quantity: last.run - run.run + 1, now })
-  if ('problem' in planned) throw problem(400, planned.problem)
+  if ('problem' in planned) throw problem(400, planned.past ? words.past(timeOf(planned.past, timezone)) : planned.problem)
   audit.about({ name: ordered.title })
   const added = recipients.filter(({ email }) => !run.recipients.some((one) => one.email === email))
   const { after, further } = changedRuns(run, before, { which, plan: planned.plan, order: { ...ordered, recipients } })
   const late = after.find((one, at) => one.generate_at !== before[at]?.generate_at && Date.parse(one.generate_at) <= now.getTime())
-  if (late) throw problem(400, messages.schedule.past)
+  if (late) throw problem(400, words.pastRun(late.run, timeOf(late.generate_at, timezone)))
   await takeMails(actor, { recipients: added, runs: before.length, once: false }, now)
   const plan = which === 'run' ? [] : countFrom(actor.accountId, schedule, further)
   if (!(await changeOccurrences(actor.accountId, before, after, plan))) throw problem(409, words.meanwhile)
