@@ -53,6 +53,9 @@ test('times are said in the zone of the report', () => {
   expect(sendTime(record('a', {}))).toBe('Mon 23 Nov 2026, 08:30 GMT')
   expect(repeats(record('a', {}))).toBe('Weekly, Monday')
   expect(repeats(record('a', { type: 'MONTHLY', local_time: '2026-12-01T09:00' }))).toBe('Monthly, day 1')
+  const february = { type: 'MONTHLY', local_time: '2027-02-28T09:00' } as const
+  const counted = (day: number) => repeats(record('a', { ...february, counted_from: `2027-01-${day}T09:00` }))
+  expect([counted(30), counted(31)]).toEqual(['Monthly, day 30', 'Monthly, last day'])
   expect(repeats(record('a', { runs: 1 }))).toBe('Once')
   expect(until('2026-11-23T08:30:00Z', new Date('2026-11-20T09:30:00Z'))).toBe('in 2 d 23 h')
   expect(after('2026-11-01T09:00:00Z', '2026-11-01T09:00:04.200Z')).toBe('04.2')

@@ -15,13 +15,16 @@ function timeText(instant: string, wall: string, zone: string): string {
   return `${weekdayNames[weekday(date)]} ${formatDate(date)}, ${wall.slice(11, 16)} ${zoneName(instant, zone)}`
 }
 
-/** "Weekly, Monday", "Monthly, day 1", "Once" */
-export function repeats({ type, local_time, runs, until_stopped }: Pick<ReportRecord, 'type' | 'local_time' | 'runs' | 'until_stopped'>): string {
-  const date = local_time.slice(0, 10)
+type Repeated = Pick<ReportRecord, 'type' | 'local_time' | 'counted_from' | 'runs' | 'until_stopped'>
+
+/** "Weekly, Monday", "Monthly, day 1", "Monthly, last day", "Once": of its schedule, also where the run is on another day. */
+export function repeats({ type, local_time, counted_from, runs, until_stopped }: Repeated): string {
   // a single run is ordered by weeks or months like any other, and sent once
-  if (runs === 1 && !until_stopped) return 'Once'
+  if (type === 'ONCE' || (runs === 1 && !until_stopped)) return 'Once'
+  const date = (counted_from ?? local_time).slice(0, 10)
   if (type === 'WEEKLY') return `Weekly, ${fullWeekdayNames[weekday(date)]}`
-  return type === 'MONTHLY' ? `Monthly, day ${Number(date.slice(8))}` : 'Once'
+  const day = Number(date.slice(8))
+  return `Monthly, ${day === 31 ? 'last day' : `day ${day}`}`
 }
 
 /** "Run 3 of 12, 9 more coming", "Run 3, until stopped" */
