@@ -1,6 +1,6 @@
 /** A scheduled report is changed from the list of reports, in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
-import type { Page } from 'puppeteer-core'
+import type { KeyInput, Page } from 'puppeteer-core'
 import { addDays } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
@@ -49,6 +49,33 @@ test('recipients and time of a run and all that follow are changed once, and the
   expect((await records(page)).map(({ local_time, recipients }) => [local_time, recipients.map(({ email }) => email)])).toEqual(
     [0, 7, 14].map((days) => [`${addDays(first, days)}T21:00`, ['new@leith.example', 'manager@almanac.test']]),
   )
+  expect(faults).toEqual([])
+})
+
+test('fifty recipients stand in a box of their own, and arrows lead through them', async () => {
+  const emails = Array.from({ length: 49 }, (_, at) => `client${at + 1}@leith.example`)
+  const { page, faults } = await open('owner', { recipient_emails: emails.join() })
+  await openMenu(page)
+  await pressNamed(page, 'Edit', 'menuitem')
+  await ready(page)
+  await waitForText(page, '1 member, 49 emails')
+  const box = await page.$eval('[aria-label="Chosen recipients"]', (list) => [list.clientHeight < 130, list.scrollHeight > list.clientHeight])
+  expect(box).toEqual([true, true])
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const pressed = async (...keys: KeyInput[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    return at()
+  }
+  await page.focus('input[placeholder="Name or email"]')
+  await page.keyboard.down('Shift')
+  const reached = await pressed('Tab')
+  await page.keyboard.up('Shift')
+  expect([reached, await pressed('Home'), await pressed('ArrowRight')]).toEqual(
+    ['client49@leith.example', 'Mathieu Lambert', 'client1@leith.example'].map((name) => `Remove ${name}`),
+  )
+  await pressed('Enter')
+  await waitForText(page, '1 member, 48 emails')
+  expect([await at(), await pressed('End', 'Tab')]).toEqual(['Remove client2@leith.example', null])
   expect(faults).toEqual([])
 })
 

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useContext, useImperativeHandle, useRef, useState } from 'react'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -12,6 +11,7 @@ import select from '../../ui/form-select.module.css'
 import popover from '../../ui/popover.module.css'
 import { FieldProblem } from '../../ui/text-field.tsx'
 import { emailProblem, splitEmails } from './emails.ts'
+import { type Chosen, RecipientChips } from './recipient-chips.tsx'
 import styles from './recipients-field.module.css'
 import { useTeam } from './use-team.ts'
 
@@ -28,10 +28,17 @@ export function RecipientsField({ known = nobody }: { known?: typeof nobody }) {
   const { field: emails, fieldState } = useController({ control, name: 'emails' })
   const [text, setText] = useState('')
   const list = useRef<TeamList>(null)
+  const input = useRef<HTMLInputElement>(null)
   const wanted = text.trim().toLowerCase()
   const open = members.filter((member) => !users.value.includes(member.id) && `${member.name} ${member.email}`.toLowerCase().includes(wanted))
   const bad = emails.value.map(emailProblem).filter((problem) => problem !== null)
   const missing = users.value.length + emails.value.length === 0 ? fieldState.error?.message : undefined
+
+  const chosen: Chosen[] = [
+    ...users.value.map((id) => ({ id, name: [...members, ...known].find((member) => member.id === id)?.name ?? id, isMember: true, problem: null })),
+    ...emails.value.map((address) => ({ id: address, name: address, isMember: false, problem: emailProblem(address) })),
+  ]
+  const remove = ({ id, isMember }: Chosen) => (isMember ? users : emails).onChange((isMember ? users : emails).value.filter((one: string) => one !== id))
 
   const addEmails = (given: string) => {
     const added = splitEmails(given)
@@ -83,19 +90,9 @@ export function RecipientsField({ known = nobody }: { known?: typeof nobody }) {
           <span className={styles.count}>{[count(users.value.length, 'member', 'members'), count(emails.value.length, 'email', 'emails')].join(', ')}</span>
         </div>
         <div className={styles.chips} data-invalid={missing || bad.length > 0 || undefined}>
-          {users.value.map((id) => {
-            const name = [...members, ...known].find((member) => member.id === id)?.name ?? id
-            return <Chip key={id} name={name} picture onRemove={() => users.onChange(users.value.filter((one) => one !== id))} />
-          })}
-          {emails.value.map((address) => (
-            <Chip
-              key={address}
-              name={address}
-              problem={emailProblem(address)}
-              onRemove={() => emails.onChange(emails.value.filter((one) => one !== address))}
-            />
-          ))}
+          <RecipientChips chosen={chosen} onRemove={remove} onEmpty={() => input.current?.focus()} />
           <Input
+            ref={input}
             className={styles.input}
             placeholder="Name or email"
             onKeyDownCapture={onKey}
@@ -140,16 +137,4 @@ function TeamListHandle({ handle }: { handle: RefObject<TeamList | null> }) {
   const state = useContext(ComboBoxStateContext)
   useImperativeHandle(handle, () => ({ open: () => state?.open(null, 'manual'), close: () => state?.close() }), [state])
   return null
-}
-
-function Chip({ name, picture = false, problem = null, onRemove }: { name: string; picture?: boolean; problem?: string | null; onRemove: () => void }) {
-  return (
-    <span className={styles.chip} data-bad={problem !== null || undefined}>
-      {picture && <Avatar name={name} size={16} />}
-      <span className={styles.name}>{name}</span>
-      <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <X size={12} strokeWidth={2.25} aria-hidden />
-      </button>
-    </span>
-  )
 }
