@@ -138,18 +138,22 @@ test('a schedule is handed over: who is told from then on is said first, and who
   expect(faults).toEqual([expect.stringContaining('409')])
 })
 
-test('without an answer nobody is said to have left the team', async () => {
+test('without an answer nobody is said to have left the team, and it can be asked for again', async () => {
   const { page } = await openList(house, 'owner')
   await page.setRequestInterception(true)
+  let failing = true
   page.on('request', (request) => {
-    const refused = /\/api\/reports\/scheduled\/[^/]+$/.test(new URL(request.url()).pathname)
+    const refused = failing && /\/api\/reports\/scheduled\/[^/]+$/.test(new URL(request.url()).pathname)
     void (refused ? request.respond({ status: 500, contentType: 'application/json', body: '{}' }) : request.continue())
   })
   await openMenu(page)
   await pressNamed(page, deliveryMessages.handOver.ask, 'menuitem')
   await page.waitForSelector('#hand-over-form [role=alert]')
   const text = await page.$eval('#hand-over-form', (form) => form.textContent)
-  expect(text).toBe(messages.notLoaded.choices)
+  expect(text).toBe(`${messages.notLoaded.choices}Try again`)
+  failing = false
+  await pressNamed(page, 'Try again')
+  await waitForText(page, deliveryMessages.handOver.now('Mara Okafor'))
 })
 
 test('the figures above the list are of all runs, also where the list has not loaded them', async () => {

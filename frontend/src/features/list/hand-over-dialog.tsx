@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { deliveryMessages } from '../../../../shared/delivery-messages.ts'
@@ -8,7 +9,9 @@ import { useRead } from '../../lib/use-read.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { useTeam } from '../../pickers/recipients/use-team.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,14 +24,17 @@ const words = deliveryMessages.handOver
 
 export function HandOverDialog({ record, onClose }: { record: ReportRecord; onClose: () => void }) {
   const run = useRead('GET /reports/scheduled/{id}', { params: { id: record._id } })
-  const { members, isLoading, error } = useTeam(record.entities[0] ?? null)
+  const team = useTeam(record.entities[0] ?? null)
   // without an answer nobody has left the team, and it is not empty
-  const failed = Boolean((run.error && !run.data) || (error && members.length === 0))
+  const failed = Boolean((run.error && !run.data) || (team.error && team.members.length === 0))
+  const again = () => {
+    for (const read of [run, team]) if (read.error) read.retry()
+  }
   const { busy, save } = useSaving()
   const [heir, setHeir] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
   const owner = run.data?.owner ?? null
-  const others = members.filter(({ id }) => id !== owner?.id)
+  const others = team.members.filter(({ id }) => id !== owner?.id)
   const chosen = others.find(({ id }) => id === heir)
   const submit = () => {
     if (failed) return
@@ -56,10 +62,12 @@ export function HandOverDialog({ record, onClose }: { record: ReportRecord; onCl
           void submit()
         }}
       >
-        {run.isLoading || isLoading ? (
+        {run.isLoading || team.isLoading ? (
           <Skeleton height={96} />
         ) : failed ? (
-          <p role="alert">{messages.notLoaded.choices}</p>
+          <div role="alert">
+            <EmptyState icon={CircleAlert} title={messages.notLoaded.choices} action={<Button onClick={again}>Try again</Button>} />
+          </div>
         ) : (
           <>
             <p>{words.now(owner?.name ?? null)}</p>
