@@ -21,7 +21,7 @@ const ofOthers = {
   /** of notifications alone */
   notices:
     '.*/(badge-check|calendar-check|calendar-days|check-check|file-check|file-input|file-pen|file-x|hash|lightbulb|message-square|monitor|rocket|square-check|unplug)\\.mjs',
-  lib: '(adding-search|choose-theme|later|platform|safe-address|send-picture|this-browser|ungrouped|use-(adding|file-drop|late|pages|picture-upload|saving|seen|submit))',
+  lib: '(adding-search|choose-theme|kept-form|later|platform|safe-address|send-picture|this-browser|ungrouped|use-(adding|file-drop|late|pages|picture-upload|saving|seen|submit))',
 }
 
 /** In order: a module, and all it needs, belongs to the first that asks for it. `minShareCount`: by how many entries it is loaded at least. */

@@ -138,6 +138,23 @@ test('a schedule is handed over: who is told from then on is said first, and who
   expect(faults).toEqual([expect.stringContaining('409')])
 })
 
+test('what was typed when the session ended is there again after signing in', async () => {
+  const { page } = await openList(house, 'owner')
+  await page.goto(`${house.stack.origin}/reports/schedule`)
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
+  await page.locator('input[placeholder="Name or email"]').click()
+  await page.keyboard.type('typed@leith.example ')
+  await page.waitForSelector(named('button', 'Remove typed@leith.example'))
+  const context = page.browserContext()
+  await context.deleteCookie(...(await context.cookies()))
+  await pressNamed(page, 'Schedule')
+  await page.locator('input[type=email]').fill('owner@almanac.test')
+  await page.locator('input[type=password]').fill('almanac-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
+  expect(await page.$$eval('[aria-label="Chosen recipients"] li', (chips) => chips.map((chip) => chip.textContent))).toEqual(['typed@leith.example'])
+})
+
 test('without an answer nobody is said to have left the team, and it can be asked for again', async () => {
   const { page } = await openList(house, 'owner')
   await page.setRequestInterception(true)

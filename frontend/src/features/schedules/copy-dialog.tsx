@@ -16,5 +16,5 @@ export default function CopyDialog({ record, onClose }: { record: ReportRecord; 
   const { order } = opened
   const values = order && copyValues(order, opened.record.runs, groups, new Date())
   if (!values) return <GoneDialog title={title} state={opened.record.state} onClose={onClose} />
-  return <ScheduleFormDialog values={values} groups={allGroups} known={knownMembers(order, opened.record)} onClose={onClose} />
+  return <ScheduleFormDialog name={`copy of ${record._id}`} values={values} groups={allGroups} known={knownMembers(order, opened.record)} onClose={onClose} />
 }

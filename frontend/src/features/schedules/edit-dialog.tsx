@@ -22,6 +22,7 @@ import styles from './edit-dialog.module.css'
 import { type ChangedRuns, changeBody, choosesBeside, editValues, knownMembers } from './edit-form.ts'
 import { EditProfiles } from './edit-profiles.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
+import { useKeptForm } from './kept-form.ts'
 import { LockedType } from './locked-type.tsx'
 import { MissingDataField } from './missing-data-field.tsx'
 import type { Coming } from './next-sends.ts'
@@ -89,8 +90,10 @@ type FormProps = EditDialogProps & {
 function Form({ record, order, revision, sent, runs, values, groups, onRemove, onClose }: FormProps) {
   const { busy, save } = useSaving()
   const narrow = useMedia('(max-width: 700px)')
-  const [which, setWhich] = useState<ChangedRuns>(runs.length > 1 ? 'following' : 'run')
-  const form = useForm<ScheduleForm, unknown, ScheduleForm>({ resolver: standardSchemaResolver(ScheduleForm), defaultValues: values })
+  const { values: begun, keep } = useKeptForm(`${record._id} ${revision}`, values)
+  const [which, setWhich] = useState<ChangedRuns>(begun.quantity > 1 ? 'following' : 'run')
+  const form = useForm<ScheduleForm, unknown, ScheduleForm>({ resolver: standardSchemaResolver(ScheduleForm), defaultValues: begun })
+  keep(form.getValues)
   const { groups: allGroups } = useReportGroups()
   const loading = useChoicesLoading(form.control, allGroups)
   const beside = choosesBeside(record.flavor)

@@ -22,7 +22,14 @@ export default function ScheduleDialog({ initial, onClose }: ScheduleDialogProps
   const preset = templates.find(({ _id }) => _id === initial?.view.templateId)
   if (isLoading || optionsLoading || templateLoading || error)
     return <ChoicesWait title="Schedule Report" width={450} failed={Boolean(error) && !isLoading} onRetry={retry} onClose={onClose} />
-  return <ScheduleFormDialog values={firstValues({ initial, preset, groups }, zoneOf(me))} groups={groups} onClose={onClose} />
+  return (
+    <ScheduleFormDialog
+      name={initial ? `of ${initial.flavor}` : 'new'}
+      values={firstValues({ initial, preset, groups }, zoneOf(me))}
+      groups={groups}
+      onClose={onClose}
+    />
+  )
 }
 
 /** `preset`: of the template of a report that is open. */

@@ -11,6 +11,7 @@ import type { ReportGroup } from '../../request/view.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { LoadingCover } from './choices-wait.tsx'
+import { useKeptForm } from './kept-form.ts'
 import { MissingDataField } from './missing-data-field.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
 import { PastSends } from './past-sends.tsx'
@@ -26,6 +27,8 @@ import { TimeFields } from './time-fields.tsx'
 import { useChoicesLoading } from './use-choices-loading.ts'
 
 type ScheduleFormDialogProps = {
+  /** which form it is, for what is typed when the session ends */
+  name: string
   values: ScheduleForm
   groups: readonly ReportGroup[]
   /** chosen before, who may be in no list */
@@ -34,14 +37,16 @@ type ScheduleFormDialogProps = {
 }
 
 /** The form over what it is filled with; nothing is made before "Schedule" is pressed. */
-export function ScheduleFormDialog({ values: first, groups, known, onClose }: ScheduleFormDialogProps) {
+export function ScheduleFormDialog({ name, values: first, groups, known, onClose }: ScheduleFormDialogProps) {
   // the server sees a repeated call as the same
   const key = useRef(crypto.randomUUID())
   const { busy, save } = useSaving()
+  const { values: begun, keep } = useKeptForm(name, first)
   const form = useForm<ScheduleForm, unknown, ScheduleForm>({
     resolver: standardSchemaResolver(ScheduleForm),
-    defaultValues: first,
+    defaultValues: begun,
   })
+  keep(form.getValues)
 
   const loading = useChoicesLoading(form.control, groups)
 
