@@ -1,7 +1,7 @@
 import { listEntities } from '../../shared/api/entities.ts'
 import { listAllGroups, listProfiles, listUsers } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
-import { scheduledSubjects } from '../schedules/store.ts'
+import { scheduledSubjects } from '../schedules/account-occurrences.ts'
 import { entityFields, membersOf, restorableUntil } from './entity-row.ts'
 
 export const handler = handle(listEntities, async ({ actor: { accountId }, now }) => {

@@ -1,7 +1,7 @@
 import { getOwnLeaving } from '../../shared/api/leaving.ts'
 import { listUsers } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
-import { upcomingOccurrences } from '../schedules/store.ts'
+import { upcomingOccurrences } from '../schedules/account-occurrences.ts'
 import { asksCode } from './confirm-self.ts'
 import { exportState } from './export/state.ts'
 import { heirOf } from './heir.ts'

@@ -10,7 +10,7 @@ import { handlerOf } from '../index.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { putFile } from '../lib/files.ts'
 import { bucketName, s3 } from '../lib/s3.ts'
-import { upcomingOccurrences } from '../schedules/store.ts'
+import { upcomingOccurrences } from '../schedules/account-occurrences.ts'
 import { removeForGood } from './remove-for-good.ts'
 
 const begun = new Date()

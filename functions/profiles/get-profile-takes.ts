@@ -2,7 +2,7 @@ import { getProfileTakes } from '../../shared/api/profiles.ts'
 import { getProfile } from '../accounts/store.ts'
 import { competitorsOf } from '../competitors/store.ts'
 import { handle } from '../lib/endpoint.ts'
-import { scheduledSubjects } from '../schedules/store.ts'
+import { scheduledSubjects } from '../schedules/account-occurrences.ts'
 import { asManaged } from './find-managed.ts'
 
 export const handler = handle(getProfileTakes, async ({ actor, params }) => {

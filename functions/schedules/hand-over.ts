@@ -3,10 +3,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { inParallel } from '../lib/in-parallel.ts'
+import { owedOccurrences } from './account-occurrences.ts'
 import { allOrNone } from './all-or-none.ts'
 import { occurrenceKey, scheduleKey } from './keys.ts'
 import type { Occurrence, Recipient } from './records.ts'
-import { owedOccurrences } from './store.ts'
 
 type Heir = { readonly id: string; readonly email: string; readonly name: string }
 

@@ -1,8 +1,8 @@
 import { listScheduledReports } from '../../shared/api/schedules.ts'
 import { handle } from '../lib/endpoint.ts'
+import { listOccurrences } from './account-occurrences.ts'
 import type { Occurrence } from './records.ts'
 import { maySee, reportRecord } from './report-record.ts'
-import { listOccurrences } from './store.ts'
 
 const pageSize = 50
 /** A page may hold runs of groups the caller does not see, so a few are read until one is full. */

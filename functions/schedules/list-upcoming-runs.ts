@@ -6,10 +6,10 @@ import { messages } from '../../shared/messages.ts'
 import { forever } from '../items/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { upcomingOccurrences } from './account-occurrences.ts'
 import { runsOfDays } from './calendar-runs.ts'
 import type { Occurrence } from './records.ts'
 import { maySee, reportRecord } from './report-record.ts'
-import { upcomingOccurrences } from './store.ts'
 
 export const handler = handle(listUpcomingRuns, async ({ actor, query: { from, to, show }, now }) => {
   if (from && to && from > to) throw problem(400, messages.dates.startAfterEnd)

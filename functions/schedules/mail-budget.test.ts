@@ -4,8 +4,8 @@ import { callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import { userOf } from '../../test/builders/tenants.ts'
 import { getAccount, putAccount } from '../accounts/store.ts'
+import { listOccurrences } from './account-occurrences.ts'
 import { handler as order } from './create-scheduled-report.ts'
-import { listOccurrences } from './store.ts'
 
 const tenants = startTenants()
 afterEach(() => {

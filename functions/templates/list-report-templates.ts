@@ -3,7 +3,7 @@ import { shortenedName } from '../../shared/templates/content.ts'
 import { restorableUntil } from '../entities/entity-row.ts'
 import { handle } from '../lib/endpoint.ts'
 import { seesType } from '../reports/run/visible-types.ts'
-import { scheduledSubjects } from '../schedules/store.ts'
+import { scheduledSubjects } from '../schedules/account-occurrences.ts'
 import { listAllTemplates } from './store.ts'
 
 export const handler = handle(listReportTemplates, async ({ actor, query, now }) => {
