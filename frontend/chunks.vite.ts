@@ -17,7 +17,7 @@ const notOfTheList = path(
 /** Shared by neither. */
 const ofOthers = {
   icons:
-    '.*/(ban|chart-column|clock-exclamation-point|compass|credit-card|eye|eye-off|face-neutral|face-slightly-frowning|file-question-mark|file-spreadsheet|file-up|folder|folders|hourglass|image|laptop|link-2|link-2-off|lock-keyhole|log-out|mail|mail-check|mail-open|moon|pencil|play|plug|power|rotate-ccw|search-x|shuffle|sun|sun-moon|table-2|thumbs-(down|up)|timer-off|trash-2|upload|user-plus|user-round-pen|wrench)\\.mjs',
+    '.*/(ban|chart-column|clock-exclamation-point|compass|credit-card|eye|eye-off|face-neutral|face-slightly-frowning|file-question-mark|file-spreadsheet|file-up|folder|folders|hourglass|image|laptop|link-2|link-2-off|lock-keyhole|log-out|mail|mail-check|mail-open|moon|pencil|play|plug|power|rotate-ccw|search-x|send|shuffle|sun|sun-moon|table-2|thumbs-(down|up)|timer-off|trash-2|upload|user-plus|user-round-pen|wrench)\\.mjs',
   /** of notifications alone */
   notices:
     '.*/(badge-check|calendar-check|calendar-days|check-check|file-check|file-input|file-pen|file-x|hash|lightbulb|message-square|monitor|rocket|square-check|unplug)\\.mjs',
