@@ -6,6 +6,7 @@ import { recipientMessages } from '../../shared/recipient-messages.ts'
 import { isClosed } from '../accounts/store.ts'
 import { problem } from '../lib/problem.ts'
 import { suppressionOf } from '../lib/suppression.ts'
+import { plannedTime } from '../schedules/moved-times.ts'
 import type { Occurrence, Recipient, Schedule } from '../schedules/records.ts'
 import { getSchedule, occurrencesOf } from '../schedules/store.ts'
 import { onOwnDay } from './own-day.ts'
@@ -49,7 +50,7 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
           type: first.type,
           timezone: first.timezone,
           next: next ?? null,
-          weekday: planned?.type === 'WEEKLY' ? weekday(planned.local_time.slice(0, 10)) : null,
+          weekday: planned?.type === 'WEEKLY' ? weekday(plannedTime(planned).slice(0, 10)) : null,
           unsubscribed_at: chosen?.[first.schedule_id]?.unsubscribed_at ?? null,
         }
       : null,
