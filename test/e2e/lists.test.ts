@@ -1,48 +1,18 @@
-/** Lists that follow what is done, links that can be found and taken back, and schedules that say what they send: in a real browser. */
+/** Lists that follow what is done, and schedules that say what they send: in a real browser. */
 import { expect, test } from '@jest/globals'
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { addDays, formatRange, today } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
-import { linkMessages } from '../../shared/link-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { chooseOption, named, type TestPage, waitForText } from '../builders/browser.ts'
+import { chooseOption, named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
+import { intercept, openEmpty, openReport } from './report-ways.ts'
 
 const house = startHouse()
-
-/** The owner's own page, in an account without schedules and without links that work, whatever other tests made. */
-async function open(path: string): Promise<TestPage> {
-  const person = await pageOf(house.browser, house.stack.origin, 'owner')
-  await person.page.evaluate(async () => {
-    const { records } = await (await fetch('/api/reports/scheduled')).json()
-    const { shares } = await (await fetch('/api/reports/share')).json()
-    for (const { _id } of records) await fetch(`/api/reports/scheduled/${_id}?type=schedule`, { method: 'DELETE' })
-    for (const { id } of shares) await fetch(`/api/reports/share/${id}`, { method: 'DELETE' })
-  })
-  await person.page.goto(`${house.stack.origin}${path}`)
-  return person
-}
-
 const press = (page: Page, name: string, role = 'button') => page.locator(named(role, name)).click()
 const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent ?? '')
 const options = (page: Page) => page.$$eval('[role=option]', (found) => found.length)
-/** What the API says, from the page's own session. */
-const ask = (page: Page, path: string) => page.evaluate(async (address) => (await fetch(`/api${address}`)).json(), path)
-
-async function openReport(query = ''): Promise<TestPage> {
-  const person = await open(`/reports/run/comprehensive${query}`)
-  await person.page.waitForSelector('[data-tile]')
-  // its summary too: a report is not shared while that is written
-  await person.page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
-  return person
-}
-
-/** Answers the requests of one kind as `act` does; the others go their way. */
-async function intercept(page: Page, wanted: (request: HTTPRequest) => boolean, act: (request: HTTPRequest) => Promise<void>): Promise<void> {
-  await page.setRequestInterception(true)
-  page.on('request', (request) => void (wanted(request) ? act(request) : request.continue()))
-}
 
 const recipients = 'input[placeholder="Name or email"]'
 
@@ -54,7 +24,7 @@ async function addAddress(page: Page, address: string): Promise<void> {
 }
 
 test('a schedule stands in the list as soon as it is made, and is gone as soon as it is removed', async () => {
-  const { page, faults } = await open('/reports')
+  const { page, faults } = await openEmpty(house, '/reports')
   await press(page, 'Schedule report')
   await page.waitForSelector('#schedule-form[aria-busy=false]')
   await addAddress(page, 'first@leith.example')
@@ -80,7 +50,7 @@ test('a schedule stands in the list as soon as it is made, and is gone as soon a
 })
 
 test('the form says without scrolling which dates a send covers, the ledger of the coming run says the same, and the tab of the list stays underlined', async () => {
-  const { page, faults } = await open('/reports/schedule')
+  const { page, faults } = await openEmpty(house, '/reports/schedule')
   await page.waitForSelector('#schedule-form[aria-busy=false]')
   expect(await page.$eval('nav[aria-label="Lists of reports"] [aria-current=page]', (tab) => tab.textContent)).toBe('Scheduled and generated')
   const sentence = await page.$eval('[role=dialog]', (dialog) => {
@@ -128,79 +98,8 @@ test('a schedule of a listener and of Facebook Ads has a template too: the defau
   }
 })
 
-test('a link is made only when it is asked for; it is listed, given a new address and revoked', async () => {
-  const { page, faults } = await openReport()
-  const before = (await ask(page, '/reports/share')).shares.length
-  await press(page, 'Share')
-  await waitForText(page, linkMessages.make.about(false))
-  expect((await ask(page, '/reports/share')).shares).toHaveLength(before)
-  await press(page, 'Create link')
-  const address = await (await page.waitForSelector('[data-share-link]'))?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))
-  const stranger = await house.browser.newPage()
-  await stranger.page.goto(address ?? '')
-  await stranger.page.waitForSelector('[data-tile]')
-  await press(page, 'Close')
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
-
-  await page.goto(`${house.stack.origin}/reports`)
-  await press(page, 'Shared links', 'link')
-  await waitForText(page, 'opened once')
-  await press(page, 'New link to Social media performance report')
-  await waitForText(page, linkMessages.make.renew)
-  await press(page, 'Create a new link')
-  const renewed = await (await page.waitForSelector('[data-share-link]'))?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))
-  expect(renewed).not.toBe(address)
-  await press(page, 'Close')
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
-  await stranger.page.reload()
-  await waitForText(stranger.page, linkMessages.refused.gone)
-  await stranger.page.goto(renewed ?? '')
-  await stranger.page.waitForSelector('[data-tile]')
-
-  await press(page, 'Revoke link to Social media performance report')
-  await waitForText(page, linkMessages.revoke.one)
-  await press(page, 'Revoke')
-  await waitForText(page, 'Every link has ended or been revoked.')
-  await stranger.page.reload()
-  await waitForText(stranger.page, linkMessages.refused.gone)
-  await page.setViewport({ width: 390, height: 844 })
-  await page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth)
-  expect(faults).toEqual([])
-})
-
-test('changing when a link ends keeps the focus, and Escape still closes', async () => {
-  const { page } = await openReport()
-  await press(page, 'Share')
-  await press(page, 'Create link')
-  await page.waitForSelector('[data-share-link]')
-  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await page.locator('[role=dialog] li button').click()
-  await page.waitForSelector('[role=option]')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  expect((await changed).ok()).toBe(true)
-  await waitForText(page, 'In 30 days')
-  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog] li') !== null)
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
-})
-
-test('an answer without a link is told of and nothing breaks', async () => {
-  const { page, faults } = await openReport()
-  await intercept(
-    page,
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/reports/share'),
-    (request) => request.respond({ status: 201, contentType: 'application/json', body: '{"id":"x","hash":"y","expires_at":null}' }),
-  )
-  await press(page, 'Share')
-  await press(page, 'Create link')
-  await waitForText(page, messages.share.failed)
-  expect(await page.$(named('button', 'Create link'))).not.toBeNull()
-  expect(faults).toEqual([])
-})
-
 test('after an address the list of the team is closed, so a click meant for the next field adds nobody', async () => {
-  const { page } = await open('/reports/schedule')
+  const { page } = await openEmpty(house, '/reports/schedule')
   await page.waitForSelector('#schedule-form[aria-busy=false]')
   await addAddress(page, 'tom@leith.example')
   await page.waitForFunction(() => !document.querySelector('[role=option]'))
@@ -220,7 +119,7 @@ test('after an address the list of the team is closed, so a click meant for the 
 test('a schedule goes on with the dates of its report, says what each send covers, and that "Weekly" of one run is sent once', async () => {
   const now = today('Europe/London', new Date())
   const [from, to] = [addDays(now, -40), addDays(now, -27)]
-  const { page } = await openReport(`?from_date=${from}&to_date=${to}`)
+  const { page } = await openReport(house, `?from_date=${from}&to_date=${to}`)
   await press(page, 'Schedule')
   await page.waitForSelector('#schedule-form[aria-busy=false]')
   await waitForText(page, 'Last 14 days')
@@ -239,7 +138,7 @@ test('a schedule goes on with the dates of its report, says what each send cover
 })
 
 test('Escape while a schedule is saved says to wait, and what the form chooses from is waited for', async () => {
-  const { page } = await open('/reports')
+  const { page } = await openEmpty(house, '/reports')
   const held: HTTPRequest[] = []
   const heldTeam: HTTPRequest[] = []
   await intercept(
@@ -265,7 +164,7 @@ test('Escape while a schedule is saved says to wait, and what the form chooses f
 })
 
 test('a report that was sent is sent again to one of its recipients, from its ledger, which follows', async () => {
-  const { page, faults } = await open('/reports')
+  const { page, faults } = await openEmpty(house, '/reports')
   const to = 'again@leith.example'
   const id = await page.evaluate(async (email) => {
     const body = JSON.stringify({ flavor: 'comprehensive', type: 'ONCE', generate_at: 'now', profiles: ['demo-linkedin'], recipient_emails: email })
