@@ -85,13 +85,19 @@ test('a link is created with a password, and opens for whoever types it', async 
   expect(faults).toEqual([])
 })
 
-test('a link that was revoked in another tab is not offered any longer, and its owner is told why', async () => {
+/** The dialog of a link that was just made; it is the newest of the account. */
+async function openDialog(): Promise<Page> {
   const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   await page.goto(`${house.stack.origin}/reports/run/posts`)
   await page.waitForFunction(() => document.querySelector('[data-tile]') && !document.querySelector('[aria-busy="true"]'))
   await press(page, 'Share')
   await press(page, 'Create link')
   await page.waitForSelector('[data-share-link]')
+  return page
+}
+
+test('a link that was revoked in another tab is not offered any longer, and its owner is told why', async () => {
+  const page = await openDialog()
   await page.evaluate(async () => {
     const { shares } = await (await fetch('/api/reports/share')).json()
     await fetch(`/api/reports/share/${shares[0].id}`, { method: 'DELETE' })
@@ -105,12 +111,7 @@ test('a link that was revoked in another tab is not offered any longer, and its 
 })
 
 test('a link that was renewed in another tab is said to be replaced, and the new one stays as it is', async () => {
-  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
-  await page.goto(`${house.stack.origin}/reports/run/posts`)
-  await page.waitForFunction(() => document.querySelector('[data-tile]') && !document.querySelector('[aria-busy="true"]'))
-  await press(page, 'Share')
-  await press(page, 'Create link')
-  await page.waitForSelector('[data-share-link]')
+  const page = await openDialog()
   const renewed = await page.evaluate(async () => {
     const { shares } = await (await fetch('/api/reports/share')).json()
     const { link } = await (await fetch(`/api/reports/share/${shares[0].id}/link`, { method: 'POST' })).json()
