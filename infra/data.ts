@@ -4,7 +4,7 @@ import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } fr
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import { table as shape } from '../functions/lib/table.ts'
+import { table as shape, type TableIndex } from '../functions/lib/table.ts'
 import { mailEvents } from './constructs/mail-events.ts'
 import { bucketName, channelsKeyName, type Deployment, secondFactorKeyName, tableName } from './names.ts'
 
@@ -31,12 +31,13 @@ export class DataStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    for (const index of shape.indexes) {
+    const indexes: readonly TableIndex[] = shape.indexes
+    for (const index of indexes) {
       table.addGlobalSecondaryIndex({
         indexName: index.name,
         partitionKey: { name: index.partitionKey, type: AttributeType.STRING },
         sortKey: { name: index.sortKey, type: AttributeType.STRING },
-        projectionType: ProjectionType.ALL,
+        ...(index.attributes ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.attributes] } : { projectionType: ProjectionType.ALL }),
       })
     }
     // without it nobody's authenticator app fits any more, so it goes only by hand

@@ -178,6 +178,7 @@ export const endpointGrants = {
   'delete-template-draft': ['table-read', 'table-write'],
   'get-report-builder': ['table-read'],
   'list-scheduled-reports': ['table-read'],
+  'list-report-rows': ['table-read'],
   'list-sessions': ['table-read'],
   'list-share-views': ['table-read'],
   'list-shares': ['table-read'],

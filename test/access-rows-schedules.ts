@@ -20,6 +20,7 @@ export const scheduleRows = {
     ],
   },
   'list-scheduled-reports': { calls: [() => ({})] },
+  'list-report-rows': { calls: [() => ({})] },
   'get-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
   'update-scheduled-report': { calls: [(own, { run }, now) => ({ params: { id: run }, body: schedule(own, now) })], needs: 'run' },
   'delete-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },

@@ -171,6 +171,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'open-unsubscribe': 'anyone',
   'create-scheduled-report': manageReports,
   'list-scheduled-reports': viewReports,
+  'list-report-rows': viewReports,
   'list-upcoming-runs': viewReports,
   'get-scheduled-report': viewReports,
   'update-scheduled-report': manageReports,

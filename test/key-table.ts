@@ -48,6 +48,7 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'list-shares': 'read',
   'list-share-views': 'read',
   'list-scheduled-reports': 'read',
+  'list-report-rows': 'read',
   'list-upcoming-runs': 'read',
   'get-scheduled-report': 'read',
   'download-scheduled-report': 'read',

@@ -1,5 +1,5 @@
 /**
- * The one DynamoDB table: its keys, its sparse index and its TTL. The local table, the tests and the CDK stack are all made
+ * The one DynamoDB table: its keys, its sparse indexes and its TTL. The local table, the tests and the CDK stack are all made
  * from this constant, so they cannot differ.
  */
 export const table = {
@@ -7,9 +7,17 @@ export const table = {
   sortKey: 'sk',
   /** epoch seconds; DynamoDB deletes late, so readers compare it with now as well */
   ttl: 'ttl',
-  /** sparse: only items that carry both attributes are in it */
-  indexes: [{ name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' }],
-} as const
+  /** sparse: only items that carry both keys are in one. `attributes`: what it has of them besides; left out, all */
+  indexes: [
+    { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
+    // runs of reports by their time (functions/schedules/runs-by-time.ts)
+    { name: 'runs', partitionKey: 'pk', sortKey: 'generate_at', attributes: ['schedule_id', 'state', 'flavor', 'entities', 'test'] },
+  ],
+} as const satisfies TableShape
+
+type Keys = { readonly partitionKey: string; readonly sortKey: string }
+export type TableIndex = Keys & { readonly name: string; readonly attributes?: readonly string[] }
+type TableShape = Keys & { readonly ttl: string; readonly indexes: readonly TableIndex[] }
 
 /** Every partition of a tenant starts with this, and the account always comes from the session, never from input. */
 export function tenantKey(accountId: string): string {

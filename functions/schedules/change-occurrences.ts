@@ -3,7 +3,6 @@ import { tableName } from '../lib/clients.ts'
 import { type Actions, allOrNone } from './all-or-none.ts'
 import type { Occurrence } from './records.ts'
 import { occurrenceKey } from './store.ts'
-import { noteTimes } from './timetable.ts'
 import { dueKey } from './unfinished.ts'
 
 /** Nobody has begun it, and it was not asked for again after it had ended. */
@@ -18,7 +17,6 @@ export async function changeOccurrences(
   after: readonly Occurrence[],
   further: Actions = [],
 ): Promise<boolean> {
-  await noteTimes(accountId, after)
   return allOrNone([
     ...further,
     ...after.map((one, at) => ({

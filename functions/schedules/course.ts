@@ -7,15 +7,16 @@ import { maySee } from './report-record.ts'
 import { getSchedule, occurrencesOf } from './store.ts'
 
 /**
- * Where a run to come stands in its schedule. `sent`: runs whose report was made. `coming`: it and those after it that are to come; none when one
- * of them is out of the caller's reach, because a schedule is not changed in parts.
+ * Where a run stands in its schedule. `runs`: all of it that the caller sees. `sent`: runs whose report was made. `coming`: it and those after it
+ * that are to come; none when one of them is out of the caller's reach, because a schedule is not changed in parts.
  */
-export async function courseOf(actor: Actor, run: Occurrence): Promise<{ schedule: Schedule | null; sent: number; coming: Occurrence[] }> {
+export async function courseOf(actor: Actor, run: Occurrence): Promise<{ schedule: Schedule | null; runs: Occurrence[]; sent: number; coming: Occurrence[] }> {
   const schedule = await getSchedule(actor.accountId, run.schedule_id)
   const all = schedule ? await occurrencesOf(actor.accountId, schedule) : []
   const coming = all.filter((one) => one.run >= run.run && isToCome(one))
   return {
     schedule,
+    runs: all.filter((one) => one.state !== 'DELETED' && maySee(actor, one, 'view')),
     sent: all.filter(({ state }) => state === 'GENERATED').length,
     coming: coming.every((one) => maySee(actor, one, 'manage')) ? coming : [],
   }

@@ -14,7 +14,6 @@ import { occurrenceKey, occurrencesPartition, scheduleKey } from './keys.ts'
 import { plannedRun } from './new-occurrences.ts'
 import { type GoesOn, type Occurrence, Ordered, type Schedule } from './records.ts'
 import { occurrencesOf } from './store.ts'
-import { noteTimes } from './timetable.ts'
 import { dueKey } from './unfinished.ts'
 
 /** So many are to come at any time: a quarter of a year of weekly ones. */
@@ -47,7 +46,6 @@ export async function addFurtherRuns(accountId: string, schedule: Schedule, now:
   const added = missing.map(({ run, at }, index) => plannedRun(v.parse(Ordered, pattern), { id: ulid(decodeTime(last.id) + 1 + index), run, at, now }))
   if (added.length === 0) return { schedule, added }
   const occurrence_ids = [...schedule.occurrence_ids, ...added.map(({ id }) => id)].slice(-keptIds)
-  await noteTimes(accountId, added)
   const goes_on: GoesOn = { ...schedule.goes_on, written: added.at(-1)?.run ?? last.run }
   const { owner_id, recipients, revision, paused_at } = pattern
   const done = await allOrNone([

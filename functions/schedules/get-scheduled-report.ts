@@ -12,14 +12,20 @@ import { maySee, reportRecord } from './report-record.ts'
 export const handler = handle(getScheduledReport, async ({ actor, params, now }) => {
   const run = await findOccurrence(actor, params.id, 'view')
   const record = await withHeldBack(actor.accountId, run, now)
-  if (!isToCome(run) || !maySee(actor, run, 'manage')) return { record, order: null, course: null, owner: null, revision: null }
-  const { sent, coming } = await courseOf(actor, run)
+  const { runs: all, sent, coming } = await courseOf(actor, run)
+  const runs = all.map(reportRecord).map(inBrief)
+  if (!isToCome(run) || !maySee(actor, run, 'manage')) return { record, runs, order: null, course: null, owner: null, revision: null }
   const following = coming
     .filter(({ id }) => id !== run.id)
     .map(reportRecord)
     .map(({ run: at, generate_at, timezone, counted_from }) => ({ run: at, generate_at, timezone, counted_from }))
   const owner = await getUser(actor.accountId, run.owner_id)
-  return { record, order: orderedWords(run), course: { sent, following }, owner: owner && { id: owner.id, name: owner.name }, revision: run.revision }
+  return { record, runs, order: orderedWords(run), course: { sent, following }, owner: owner && { id: owner.id, name: owner.name }, revision: run.revision }
+})
+
+const inBrief = ({ _id, run, state, label_state, paused, held, generate_at, local_time, timezone }: ReportRecord) => ({
+  ...{ _id, run, state, label_state, paused, held },
+  ...{ generate_at, local_time, timezone },
 })
 
 /** What is not sent yet is not sent to whoever has unsubscribed by now, or has an address that takes none, and to whoever chose another day not before it. */

@@ -12,8 +12,8 @@ import { changeOccurrences } from './change-occurrences.ts'
 import { handler as schedule } from './create-scheduled-report.ts'
 import { handler as pause } from './pause-scheduled-report.ts'
 import { setPaused } from './pausing.ts'
+import { occurrencesAt } from './runs-by-time.ts'
 import { getOccurrence } from './store.ts'
-import { occurrencesAt } from './timetable.ts'
 
 const tenants = startTenants({ now: new Date() })
 const account = 'acct-zebra'

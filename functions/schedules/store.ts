@@ -1,6 +1,6 @@
 /**
  * Schedules and their runs. In `A#<account>#RUNS`: RUN#<id>, SCHEDULE#<id>, KEY#<hash of an idempotency key>; and what
- * delivery/run-places.ts and timetable.ts say. In the sparse index: unfinished.ts.
+ * delivery/run-places.ts says. In the sparse indexes: unfinished.ts and runs-by-time.ts.
  */
 import { createHash } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
@@ -11,7 +11,6 @@ import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { occurrenceKey, occurrencesPartition, scheduleKey } from './keys.ts'
 import { Occurrence, Schedule } from './records.ts'
-import { noteTimes } from './timetable.ts'
 import { armingKey, dueKey } from './unfinished.ts'
 
 export { occurrenceKey, occurrencesPartition }
@@ -31,10 +30,6 @@ const secondsInDay = 86_400
 export async function putSchedule(accountId: string, schedule: Schedule, occurrences: Occurrence[], key: string | undefined): Promise<string> {
   const TableName = tableName()
   const Key = key === undefined ? undefined : idempotencyKey(accountId, schedule.owner_id, key)
-  await noteTimes(
-    accountId,
-    occurrences.filter(({ test }) => !test),
-  )
   const once = Key && { ...Key, schedule_id: schedule.id, ttl: Math.floor(Date.parse(schedule.created_at) / 1000) + 2 * secondsInDay }
   try {
     await documents().send(

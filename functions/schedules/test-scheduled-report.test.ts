@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { createScheduledReport, listScheduledReports } from '../../shared/api/schedules.ts'
+import { createScheduledReport, listReportRows, listScheduledReports } from '../../shared/api/schedules.ts'
 import { budgets } from '../../shared/limits.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import type { Role } from '../../test/builders/tenants.ts'
 import { handler as schedule } from './create-scheduled-report.ts'
+import { handler as rows } from './list-report-rows.ts'
 import { handler as list } from './list-scheduled-reports.ts'
 import { handler as sendTest } from './test-scheduled-report.ts'
 
@@ -26,4 +27,6 @@ test('a test is in no list, is refused like an order, and so many an hour are en
   expect(await ask()).toMatchObject({ status: 429, json: { error: expect.stringContaining(budgets.reportTest.noun) } })
   const listed = await callHandler(list, 'GET', '/reports/scheduled', { session: tenants.sessions.owner })
   expect(v.parse(listScheduledReports.response, listed.json).records.map((record) => record._id)).toEqual([_id])
+  const shown = await callHandler(rows, 'GET', '/reports/rows', { session: tenants.sessions.owner })
+  expect(v.parse(listReportRows.response, shown.json).rows.map(({ record }) => record._id)).toEqual([_id])
 })

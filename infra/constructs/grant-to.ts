@@ -1,7 +1,7 @@
 import { SecretValue, Stack } from 'aws-cdk-lib'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { auditPrefix, errorsPrefix, limitPrefix, sessionPrefix } from '../../functions/lib/table.ts'
+import { auditPrefix, errorsPrefix, limitPrefix, sessionPrefix, table as shape } from '../../functions/lib/table.ts'
 import type { Grant } from '../grants.ts'
 import {
   bucketArn,
@@ -92,7 +92,7 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
   const table = tableArn(stack, env)
   switch (grant) {
     case 'table-read':
-      return [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], table, `${table}/index/gsi1`)]
+      return [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], table, ...shape.indexes.map(({ name }) => `${table}/index/${name}`))]
     case 'table-write':
       return [
         allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem'], table),

@@ -1,15 +1,34 @@
 /** Creates the product's table, as functions/lib/table.ts names it, on whatever DynamoDB the environment points at. */
-import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, UpdateTimeToLiveCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb'
-import { table } from '../../functions/lib/table.ts'
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb'
+import { type TableIndex, table } from '../../functions/lib/table.ts'
 
-const { partitionKey, sortKey, ttl, indexes } = table
-const pairs = [{ partitionKey, sortKey }, ...indexes]
-const keySchema = (pair: { partitionKey: string; sortKey: string }) => [
-  { AttributeName: pair.partitionKey, KeyType: 'HASH' as const },
-  { AttributeName: pair.sortKey, KeyType: 'RANGE' as const },
+const { ttl } = table
+const indexes: readonly TableIndex[] = table.indexes
+
+type Keys = Pick<TableIndex, 'partitionKey' | 'sortKey'>
+const keySchema = ({ partitionKey, sortKey }: Keys) => [
+  { AttributeName: partitionKey, KeyType: 'HASH' as const },
+  { AttributeName: sortKey, KeyType: 'RANGE' as const },
 ]
+const definitions = (...keys: readonly Keys[]) => {
+  const names = new Set(keys.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]))
+  return [...names].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }))
+}
+const declaration = ({ name, attributes, ...keys }: TableIndex) => ({
+  IndexName: name,
+  KeySchema: keySchema(keys),
+  Projection: attributes ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...attributes] } : { ProjectionType: 'ALL' as const },
+})
 
-/** Creates `name` when it is missing; true when it was created now. */
+/** Creates `name` when it is missing; true when it was created now. One that is there gets the indexes it lacks, filled with what it has. */
 export async function createTable(name: string): Promise<boolean> {
   const client = new DynamoDBClient({})
   try {
@@ -17,23 +36,31 @@ export async function createTable(name: string): Promise<boolean> {
       new CreateTableCommand({
         TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: pairs.flatMap(keySchema).map(({ AttributeName }) => ({ AttributeName, AttributeType: 'S' as const })),
+        AttributeDefinitions: definitions(table, ...indexes),
         KeySchema: keySchema(table),
-        GlobalSecondaryIndexes: indexes.map((index) => ({
-          IndexName: index.name,
-          KeySchema: keySchema(index),
-          Projection: { ProjectionType: 'ALL' as const },
-        })),
+        GlobalSecondaryIndexes: indexes.map(declaration),
       }),
     )
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: name })
     await expireItems(client, name)
     return true
   } catch (error) {
-    if (error instanceof Error && error.name === 'ResourceInUseException') return false
-    throw error
+    if (!(error instanceof Error && error.name === 'ResourceInUseException')) throw error
+    await addIndexes(client, name)
+    return false
   } finally {
     client.destroy()
+  }
+}
+
+/** One at a time: DynamoDB takes no more in a call, and the next when the last one is filled. */
+async function addIndexes(client: DynamoDBClient, name: string): Promise<void> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
+  const there = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName))
+  for (const index of indexes.filter((one) => !there.has(one.name))) {
+    const change = { TableName: name, AttributeDefinitions: definitions(index), GlobalSecondaryIndexUpdates: [{ Create: declaration(index) }] }
+    await client.send(new UpdateTableCommand(change))
+    await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: name })
   }
 }
 

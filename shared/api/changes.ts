@@ -20,6 +20,7 @@ const profileReports = [
 /** With the templates, which say how many schedules use them. */
 const runs = [
   'GET /reports/scheduled',
+  'GET /reports/rows',
   'GET /reports/scheduled/{id}',
   'GET /reports/calendar',
   'GET /home',

@@ -163,6 +163,7 @@ export const endpoints = [
   recipients.openUnsubscribe,
   schedules.createScheduledReport,
   schedules.listScheduledReports,
+  schedules.listReportRows,
   schedules.listUpcomingRuns,
   schedules.getScheduledReport,
   schedules.updateScheduledReport,

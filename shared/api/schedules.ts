@@ -34,10 +34,33 @@ export const listScheduledReports = endpoint({
   domain: 'schedules',
   method: 'GET',
   path: '/reports/scheduled',
-  summary: 'Scheduled and generated reports, newest first',
+  summary: 'All runs of reports, the newest first',
   access: { session: true, permission: ['reports', 'view'] },
   query: v.strictObject({ cursor: v.optional(Cursor), state: v.optional(RecordState) }),
   response: v.object({ records: v.array(ReportRecord), cursor: v.nullable(v.string()) }),
+})
+/** Where the list of reports goes on: the time and the id of the run before. */
+const RowCursor = v.pipe(v.string(), v.maxLength(60, messages.schedule.badCursor), v.regex(/^[0-9T:.Z-]{24}_[0-9A-Z]{26}$/, messages.schedule.badCursor))
+
+/** Of what is to come, all is on the first page. */
+export const listReportRows = endpoint({
+  name: 'list-report-rows',
+  domain: 'schedules',
+  method: 'GET',
+  path: '/reports/rows',
+  summary: 'The list of reports: the next run of each schedule, the soonest first, then what was made, the latest first',
+  access: { session: true, permission: ['reports', 'view'] },
+  query: v.strictObject({ cursor: v.optional(RowCursor) }),
+  response: v.object({
+    rows: v.array(
+      v.object({
+        record: ReportRecord,
+        /** runs of the same schedule that are to come after it */
+        more: v.number(),
+      }),
+    ),
+    cursor: v.nullable(v.string()),
+  }),
 })
 const badDate = 'Dates must be written as YYYY-MM-DD.'
 const CalendarDate = v.pipe(v.string(), v.isoDate(badDate), v.check(isRealDate, badDate))
@@ -72,6 +95,8 @@ export const getScheduledReport = endpoint({
   access: { session: true, permission: ['reports', 'view'] },
   response: v.object({
     record: ReportRecord,
+    /** all of its schedule that are to come or were made, in their order */
+    runs: v.array(v.pick(ReportRecord, ['_id', 'run', 'state', 'label_state', 'paused', 'held', 'generate_at', 'local_time', 'timezone'])),
     /** null of a run that is not to come, or that the caller may not change */
     order: v.nullable(ScheduleOrder),
     /** of the same: how many runs of its schedule were sent, and those to come after it */

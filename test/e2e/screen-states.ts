@@ -273,14 +273,14 @@ export const states: readonly State[] = [
   { name: 'shared report that is gone', who: owner, open: async (page, origin) => at(await shareOf(page, origin, true), 'h1')(page, origin) },
 
   // the frame and the list wait one after the other; this is the list
-  { name: 'loading list', who: owner, spoils: true, open: unanswered('/reports/scheduled', held, '/reports', { selector: 'main h1' }) },
+  { name: 'loading list', who: owner, spoils: true, open: unanswered('/reports/rows', held, '/reports', { selector: 'main h1' }) },
   {
     name: 'loading report',
     who: owner,
     spoils: true,
     open: unanswered('/reports/social', held, '/reports/run/comprehensive', { selector: '#report-body [aria-hidden], #report-body [role=status]' }),
   },
-  { name: 'list that failed', who: owner, spoils: true, open: unanswered('/reports/scheduled', failed, '/reports', 'Try again') },
+  { name: 'list that failed', who: owner, spoils: true, open: unanswered('/reports/rows', failed, '/reports', 'Try again') },
   { name: 'report that failed', who: owner, spoils: true, open: unanswered('/reports/social', failed, '/reports/run/comprehensive', 'Try again') },
   { name: 'the whole app failed', who: owner, spoils: true, open: unanswered('/me', failed, '/reports', 'Try again') },
   {

@@ -74,7 +74,7 @@ test('rows that cannot be fetched say why, offline and when the server fails, an
 
 test('a list that fails is told of once, with the number of the request, and "Try again" brings it', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
-  const mend = await failing(page, '/api/reports/scheduled', { status: 500, body: { error: messages.generic, requestId: 'req-4711' } })
+  const mend = await failing(page, '/api/reports/rows', { status: 500, body: { error: messages.generic, requestId: 'req-4711' } })
   await page.goto(`${house.stack.origin}/reports`)
   await waitForText(page, messages.notLoaded.reports)
   await page.waitForSelector('[data-kind=error]')

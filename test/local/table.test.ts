@@ -1,5 +1,6 @@
-import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { expect, test } from '@jest/globals'
+import { createTable } from '../../scripts/local/table.ts'
 import { startTable } from '../builders/stack.ts'
 
 test('a test table answers, and two of them are apart', async () => {
@@ -14,4 +15,19 @@ test('a test table answers, and two of them are apart', async () => {
   other.destroy()
   await first.stop()
   await second.stop()
+})
+
+test('a table that an older release made gets the index it lacks, with what was in it', async () => {
+  const { table, stop } = await startTable()
+  const client = new DynamoDBClient({})
+  await client.send(new UpdateTableCommand({ TableName: table, GlobalSecondaryIndexUpdates: [{ Delete: { IndexName: 'runs' } }] }))
+  const run = { pk: { S: 'A#1#RUNS' }, sk: { S: 'RUN#1' }, generate_at: { S: '2026-11-23T08:30:00.000Z' } }
+  await client.send(new PutItemCommand({ TableName: table, Item: run }))
+  const asked = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': run.pk } }
+  const indexed = () => client.send(new QueryCommand({ TableName: table, IndexName: 'runs', ...asked }))
+  await expect(indexed()).rejects.toThrow()
+  expect(await createTable(table)).toBe(false)
+  expect((await indexed()).Items).toEqual([run])
+  client.destroy()
+  await stop()
 })

@@ -19,7 +19,7 @@ import { accessLeft } from '../../profiles/access-left.ts'
 import type { Run } from '../../reports/run/run.ts'
 import { authoriseOccurrence } from '../../schedules/authorise-occurrence.ts'
 import type { Occurrence } from '../../schedules/records.ts'
-import { occurrencesAt } from '../../schedules/timetable.ts'
+import { occurrencesAt } from '../../schedules/runs-by-time.ts'
 import { emit } from '../emit.ts'
 import type { OpenProfiles } from './open-profiles.ts'
 

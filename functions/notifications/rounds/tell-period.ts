@@ -11,7 +11,7 @@ import { type AccountRecord, listGroups, listUsers, type UserRecord } from '../.
 import { groupFigures } from '../../home/group-figures.ts'
 import { leadDays } from '../../reports/engine/daily/dataset.ts'
 import type { Occurrence } from '../../schedules/records.ts'
-import { occurrencesAt } from '../../schedules/timetable.ts'
+import { occurrencesAt } from '../../schedules/runs-by-time.ts'
 import { readSeries } from '../../series/store.ts'
 import { seesIn } from '../audience.ts'
 import { emit } from '../emit.ts'

@@ -9,7 +9,7 @@ import type { ProfileRecord } from '../../accounts/records.ts'
 import { type AccountRecord, listGroups } from '../../accounts/store.ts'
 import { accessLeft } from '../../profiles/access-left.ts'
 import type { Occurrence } from '../../schedules/records.ts'
-import { occurrencesAt } from '../../schedules/timetable.ts'
+import { occurrencesAt } from '../../schedules/runs-by-time.ts'
 import { emit } from '../emit.ts'
 import type { OpenProfiles } from './open-profiles.ts'
 

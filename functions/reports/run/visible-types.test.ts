@@ -8,6 +8,7 @@ import { dayBefore, type Role } from '../../../test/builders/tenants.ts'
 import { handler as me } from '../../auth/get-me.ts'
 import { handler as schedule } from '../../schedules/create-scheduled-report.ts'
 import { handler as getRun } from '../../schedules/get-scheduled-report.ts'
+import { handler as rows } from '../../schedules/list-report-rows.ts'
 import { handler as runs } from '../../schedules/list-scheduled-reports.ts'
 import { handler as share } from '../../shares/create-share.ts'
 import { handler as shares } from '../../shares/list-shares.ts'
@@ -59,13 +60,14 @@ test('a private type answers its named user, and is nowhere for anybody else, no
       callHandler(options, 'GET', '/reports/options', { session }),
       callHandler(me, 'GET', '/me', { session }),
       callHandler(runs, 'GET', '/reports/scheduled', { session }),
+      callHandler(rows, 'GET', '/reports/rows', { session }),
       callHandler(shares, 'GET', '/reports/share', { session }),
       callHandler(templates, 'GET', '/reports/templates', { session }),
     ])
     return answers.map(({ json }) => /comprehensive|board|Social media performance/.test(JSON.stringify(json)))
   }
-  expect(await told('owner')).toEqual([true, true, true, true, true])
-  expect(await told('restricted')).toEqual([false, false, false, false, false])
+  expect(await told('owner')).toEqual([true, true, true, true, true, true])
+  expect(await told('restricted')).toEqual([false, false, false, false, false, false])
   const refused = await Promise.all([run('restricted'), order('restricted'), publish('restricted')])
   expect(refused.map(({ status, json }) => [status, json.error])).toEqual([
     [400, 'This report type is not known.'],

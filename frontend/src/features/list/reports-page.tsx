@@ -83,15 +83,15 @@ function useChosen(filter: Filter, onFilter: ReportsPageProps['onFilter']) {
 export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }: ReportsPageProps) {
   useTitle('Reports')
   const me = useMe()
-  const { records, hasMore, more, isLoading, isValidating, error, retry } = useScheduledReports()
+  const { rows: loaded, hasMore, more, isLoading, isValidating, error, retry } = useScheduledReports()
   const { state, q: query = '', view, month, choose } = useChosen(filter, onFilter)
   const [asked, setAsked] = useState<Question | null>(null)
   const [edited, setEdited] = useState<Opened | null>(null)
   const groupName = (record: Grouped) => groupNames(me, record)
-  const rows = runRows(records)
+  const rows = runRows(loaded)
   const textOf = (record: Searched) => `${record.title} ${groupName(record)} ${addressed(record)}`
   const shown = filterRows(rows, state, query, textOf)
-  const opened = openRun ? records.find((record) => record._id === openRun) : undefined
+  const opened = rows.find(({ record }) => record._id === openRun)?.record
   const { mayChange, ...rights } = rightsOf(me)
   const acts = {
     groupName,
@@ -112,15 +112,15 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
       <ListHead of="/reports" />
       {isLoading ? (
         <ListSkeleton />
-      ) : error && records.length === 0 ? (
+      ) : error && rows.length === 0 ? (
         <FailedList title={messages.notLoaded.reports} busy={isValidating} onRetry={retry} />
-      ) : records.length === 0 ? (
+      ) : rows.length === 0 ? (
         <div className={styles.card}>
           <NoReports {...rights} />
         </div>
       ) : (
         <>
-          <TotalsStrip records={records} partial={hasMore} />
+          <TotalsStrip rows={rows} partial={hasMore} />
           <section className={styles.card} aria-label="Runs">
             <div className={styles.bar}>
               <Segmented
@@ -147,7 +147,7 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
         </>
       )}
       <Part onClose={() => onOpenRun()}>
-        {openRun && <RunDrawer id={openRun} known={opened ?? null} siblings={records} onAgain={setAsked} onClose={() => onOpenRun()} {...acts} />}
+        {openRun && <RunDrawer id={openRun} known={opened ?? null} onAgain={setAsked} onClose={() => onOpenRun()} {...acts} />}
       </Part>
       <Part onClose={() => setEdited(null)}>
         {edited && <RunDialog {...edited} onRemove={(whole) => setAsked({ record: edited.record, whole })} onClose={() => setEdited(null)} />}

@@ -18,13 +18,11 @@ import { isToCome } from './run-rows.ts'
 import { placeOf, sendTime, withoutMail } from './run-text.ts'
 import type { Again } from './send-again-dialog.tsx'
 import { StatusTag } from './status-tag.tsx'
-import { useScheduledReport } from './use-scheduled-report.ts'
+import { type SiblingRun, useScheduledReport } from './use-scheduled-report.ts'
 
 type RunDrawerProps = FurtherActs & {
   id: string
   known: ReportRecord | null
-  /** the runs the list has, to step through those of the same schedule */
-  siblings: readonly ReportRecord[]
   groupName: (record: ReportRecord) => string
   /** whether this person may change the run, or send it once more */
   mayChange: (record: ReportRecord) => boolean
@@ -35,12 +33,11 @@ type RunDrawerProps = FurtherActs & {
 }
 
 /** The delivery ledger of one run: every step, per recipient. */
-export default function RunDrawer({ id, known, siblings, groupName, mayChange, onAgain, onEdit, onOpen, onClose, ...further }: RunDrawerProps) {
-  const { record, owner, error, retry } = useScheduledReport(id, known)
-  const runs = siblings.filter((one) => one.schedule_id === record?.schedule_id && one.state !== 'DELETED').sort((a, b) => a.run - b.run)
+export default function RunDrawer({ id, known, groupName, mayChange, onAgain, onEdit, onOpen, onClose, ...further }: RunDrawerProps) {
+  const { record, runs, owner, error, retry } = useScheduledReport(id, known)
   const at = runs.findIndex((one) => one._id === id)
   const step = (by: number) => {
-    // one that the list has not loaded has no neighbours there
+    // of one that goes on, its schedule knows the newest runs
     const to = at < 0 ? undefined : runs[at + by]
     return to ? () => onOpen(to._id) : undefined
   }
@@ -121,7 +118,7 @@ export default function RunDrawer({ id, known, siblings, groupName, mayChange, o
 }
 
 /** The runs of its schedule, to go to another. */
-function RunList({ runs, open, onOpen }: { runs: readonly ReportRecord[]; open: string; onOpen: (id: string) => void }) {
+function RunList({ runs, open, onOpen }: { runs: readonly SiblingRun[]; open: string; onOpen: (id: string) => void }) {
   return (
     <>
       <h3 className={styles.label}>All runs</h3>

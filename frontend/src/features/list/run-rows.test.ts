@@ -7,18 +7,19 @@ import { after, nextTry, repeats, sendTime, timeIn, until } from './run-text.ts'
 const record = (id: string, over: Partial<ReportRecord>) => row(id, { schedule_id: 's1', runs: 3, profiles: [], recipients: [], ...over }).record
 const mail = (status: 'waiting' | 'sent' | 'failed') => ({ email: 'a@x.test', name: null, status, sent_at: null })
 
-test('one row per coming schedule, the next run on top, then what was made, newest first', () => {
+test('what was asked for again is on top, in one row with the run that its schedule has next, and nothing stands twice', () => {
+  const made = (id: string, generate_at: string, over: Partial<ReportRecord> = {}) => row(id, { state: 'GENERATED', generate_at, ...over })
   const rows = runRows([
-    record('later', { generate_at: '2026-11-30T08:30:00.000Z' }),
-    record('next', {}),
-    record('other', { schedule_id: 's2', generate_at: '2026-11-22T08:30:00.000Z' }),
-    record('old', { state: 'GENERATED', generate_at: '2026-11-02T08:30:00.000Z' }),
-    record('new', { state: 'FAILED', generate_at: '2026-11-09T08:30:00.000Z' }),
-    record('gone', { state: 'DELETED' }),
+    row('other', { schedule_id: 's2', generate_at: '2026-11-22T08:30:00.000Z' }),
+    row('next', { schedule_id: 's1' }, 2),
+    made('new', '2026-11-09T08:30:00.000Z', { state: 'FAILED' }),
+    row('again', { schedule_id: 's1', generate_at: '2026-11-08T08:30:00.000Z' }),
+    made('old', '2026-11-02T08:30:00.000Z'),
+    made('old', '2026-11-02T08:30:00.000Z'),
   ])
   expect(rows.map(({ record: { _id }, more }) => [_id, more])).toEqual([
+    ['again', 3],
     ['other', 0],
-    ['next', 1],
     ['new', 0],
     ['old', 0],
   ])

@@ -13,18 +13,20 @@ export function isToCome({ state, label_state, type }: Pick<ReportRecord, 'state
 
 /** When it is sent next: of a run that is retried, with its next try. */
 export const dueAt = ({ retry, generate_at }: Pick<ReportRecord, 'retry' | 'generate_at'>) => retry?.at ?? generate_at
-const byTime = (a: ReportRecord, b: ReportRecord) => a.generate_at.localeCompare(b.generate_at)
+const byTime = (a: RunRow, b: RunRow) => a.record.generate_at.localeCompare(b.record.generate_at)
 
 /**
- * Coming runs first, the next one on top and one row per schedule (its later runs are counted, not listed); then what was made,
- * newest first.
+ * Coming runs first, the next one on top and one row per schedule; then what was made, the latest first. A run that was asked for again long after
+ * its time, or that was made while pages were read, is among the given rows at another place, or twice.
  */
-export function runRows(records: readonly ReportRecord[]): RunRow[] {
-  const coming = records.filter((record) => record.state === 'SCHEDULED').sort(byTime)
-  const perSchedule = Map.groupBy(coming, (record) => record.schedule_id)
-  const next = [...perSchedule.values()].flatMap(([first, ...later]) => (first ? [{ record: first, more: later.length }] : []))
-  const made = records.filter((record) => record.state !== 'SCHEDULED' && record.state !== 'DELETED').sort((a, b) => byTime(b, a))
-  return [...next, ...made.map((record) => ({ record, more: 0 }))]
+export function runRows(rows: readonly RunRow[]): RunRow[] {
+  const once = [...new Map(rows.map((row) => [row.record._id, row])).values()]
+  const coming = once.filter(({ record }) => record.state === 'SCHEDULED').sort(byTime)
+  const perSchedule = Map.groupBy(coming, ({ record }) => record.schedule_id)
+  const next = [...perSchedule.values()].flatMap(([first, ...later]) => {
+    return first ? [{ ...first, more: later.reduce((runs, { more }) => runs + 1 + more, first.more) }] : []
+  })
+  return [...next, ...once.filter(({ record }) => record.state !== 'SCHEDULED').sort((a, b) => byTime(b, a))]
 }
 
 type Shown = Pick<ReportRecord, 'state' | 'paused'>
@@ -48,7 +50,7 @@ type Counted = Pick<ReportRecord, 'state' | 'paused' | 'retry' | 'generate_at' |
 }
 export type RunTotals<Run> = { next: Run | null; sent: number; addressed: number; troubled: number; coming: number }
 
-/** Over the last 30 days: mails sent of those addressed, and runs that failed or missed a recipient. */
+/** Over the last 30 days: mails sent of those addressed, and runs that failed or missed a recipient. `coming`: of those that are given. */
 export function totalsOf<Run extends Counted>(records: readonly Run[], now: Date): RunTotals<Run> {
   const recent = records.filter((record) => {
     const age = now.getTime() - Date.parse(record.generate_at)

@@ -1,28 +1,30 @@
-import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { addDays } from '../../../../shared/dates/index.ts'
 import { inDigits } from '../../../../shared/formats.ts'
 import { useRead } from '../../lib/use-read.ts'
-import { dueAt, totalsOf } from './run-rows.ts'
+import { dueAt, type RunRow, totalsOf } from './run-rows.ts'
 import { nextTry, timeIn, until } from './run-text.ts'
 import styles from './totals-strip.module.css'
 
 /** Milliseconds. What is done here is followed at once; this is for what others do. */
 const pollMs = 300_000
-/** Together as many as a calendar may have at once. */
-const [daysBack, daysAhead] = [31, 30]
+const daysBack = 31
 
-/** What is next, what arrived, what needs a look. `partial`: more runs are on the server than are listed, so those of these days are asked for. */
-export function TotalsStrip({ records, partial }: { records: readonly ReportRecord[]; partial: boolean }) {
+/** Of all schedules that are not paused. */
+const comingRuns = (rows: readonly RunRow[]) =>
+  rows.reduce((runs, { record, more }) => (record.state === 'SCHEDULED' && !record.paused ? runs + 1 + more : runs), 0)
+
+/** What is next, what arrived, what needs a look. `partial`: more was made than is listed, so the runs of these days are asked for. */
+export function TotalsStrip({ rows, partial }: { rows: readonly RunRow[]; partial: boolean }) {
   const now = new Date()
   const today = now.toISOString().slice(0, 10)
-  const { data } = useRead(
-    'GET /reports/calendar',
-    partial ? { query: { from: addDays(today, -daysBack), to: addDays(today, daysAhead), show: 'all' } } : null,
-    { silent: true, refreshInterval: pollMs },
-  )
-  const { next: soonest, sent, addressed, troubled, coming } = totalsOf(partial && data ? data.runs : records, now)
-  // of schedules that begin later, the list may know
-  const next = soonest ?? totalsOf(records, now).next
+  const { data } = useRead('GET /reports/calendar', partial ? { query: { from: addDays(today, -daysBack), to: today, show: 'all' } } : null, {
+    silent: true,
+    refreshInterval: pollMs,
+  })
+  const records = rows.map(({ record }) => record)
+  const { next } = totalsOf(records, now)
+  const { sent, addressed, troubled } = totalsOf(partial && data ? data.runs : records, now)
+  const coming = comingRuns(rows)
   const time = next && timeIn(next.timezone, dueAt(next)).replace(/ \d{4},/, ',')
   const cut = time?.lastIndexOf(' ') ?? 0
   return (
@@ -55,7 +57,7 @@ export function TotalsStrip({ records, partial }: { records: readonly ReportReco
       <div>
         <dt>Coming runs</dt>
         <dd>
-          {coming} <span>{partial ? (data ? `in the next ${daysAhead} days` : 'in the list so far') : 'scheduled'}</span>
+          {coming} <span>scheduled</span>
         </dd>
       </div>
     </dl>

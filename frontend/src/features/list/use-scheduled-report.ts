@@ -1,18 +1,26 @@
+import type { Answered } from '../../../../shared/api/client.ts'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { nextLook } from './next-look.ts'
 
 const pollMs = 3_000
 
-/** One run with its ledger; asked for again while it is being made. */
+/** Another run of the same schedule. */
+export type SiblingRun = Answered<'GET /reports/scheduled/{id}'>['runs'][number]
+
+/** One run with its ledger, and all of its schedule; asked for again while it is being made. `known`: what a list has of it. */
 export function useScheduledReport(id: string, known: ReportRecord | null) {
   const { data, error, isLoading, retry } = useRead(
     'GET /reports/scheduled/{id}',
     { params: { id } },
     {
-      ...(known ? { fallbackData: { record: known, order: null, course: null, owner: null, revision: null } } : {}),
+      // from one run of a schedule to the next, what is on screen stays until there is more
+      keepPreviousData: true,
       refreshInterval: (latest) => (latest?.record.state === 'SCHEDULED' ? nextLook([latest.record], pollMs) : 0),
     },
   )
-  return { record: data?.record, owner: data?.owner?.name ?? null, error, isLoading, retry }
+  const isItself = data?.record._id === id
+  const runs = isItself || data?.runs.some(({ _id }) => _id === id) ? data.runs : []
+  const record = isItself ? data.record : (known ?? (runs.length > 0 ? data?.record : undefined))
+  return { record, runs, owner: isItself ? (data.owner?.name ?? null) : null, error, isLoading, retry }
 }
