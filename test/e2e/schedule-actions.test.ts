@@ -173,19 +173,21 @@ test('without an answer nobody is said to have left the team, and it can be aske
   await waitForText(page, deliveryMessages.handOver.now('Mara Okafor'))
 })
 
-test('the figures above the list are of all runs, also where the list has not loaded them', async () => {
+test('whatever is sent next stands on top, however many schedules were made after it, and all of them are on the first page', async () => {
   const { page } = await openList(house, 'owner')
   await page.evaluate(
     async (at) => {
       const order = { flavor: 'posts', type: 'WEEKLY', generate_at: at, quantity: 52, timezone: 'Europe/London', profiles: ['demo-facebook'] }
       const body = JSON.stringify({ ...order, recipient_emails: 'new@leith.example' })
-      // more than the rows that a page of the list has at least
-      for (let made = 0; made < 10; made++) await fetch('/api/reports/scheduled', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      for (let made = 0; made < 12; made++) await fetch('/api/reports/scheduled', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     },
     `${addDays(first, 14)}T09:00`,
   )
   await page.reload()
-  await waitForText(page, 'in the next 30 days')
-  const next = await page.$eval('dl dd', (strip) => strip.textContent)
-  expect(next).toContain(` ${formatDay(first)}, 09:00`)
+  await page.waitForFunction(() => document.querySelectorAll('main tbody tr').length > 12)
+  const next = ` ${formatDay(first)}, 09:00`
+  expect(await page.$eval('dl dd', (strip) => strip.textContent)).toContain(next)
+  expect(await page.$eval('[data-label="Send time"]', (cell) => cell.textContent)).toContain(formatDay(first))
+  await page.locator('main tbody tr:last-child [data-label="Repeats"]').wait()
+  expect(await page.$$eval('main [data-label="Repeats"]', (cells) => cells.filter((cell) => cell.textContent?.includes('51 more coming')).length)).toBe(12)
 })
