@@ -5,10 +5,10 @@ import { useDelayed } from '../../lib/use-delayed.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Choices } from './choices.tsx'
 import { Letterhead } from './letterhead.tsx'
-import { Notice } from './notice.tsx'
 import { Unsubscribed } from './unsubscribed.tsx'
 import { useChoose } from './use-choose.ts'
 
@@ -27,10 +27,9 @@ export function ReportEmailsPage({ token }: { token: string }) {
         <Notice
           icon={missing ? Link2Off : CircleAlert}
           title={missing ? recipientMessages.missing : sentenceOf(error, recipientWords.notLoaded)}
+          said={missing && recipientWords.whole}
           actions={!missing && <Button onClick={retry}>Try again</Button>}
-        >
-          {missing && recipientWords.whole}
-        </Notice>
+        />
       </Letterhead>
     )
   }

@@ -2,7 +2,7 @@ import { MailX } from 'lucide-react'
 import type { ReportEmails } from '../../../../shared/api/recipients.ts'
 import { recipientWords as words } from '../../../../shared/recipient-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import styles from './report-emails-page.module.css'
 import type { Choosing } from './use-choose.ts'
 
@@ -16,6 +16,7 @@ export function Unsubscribed({ emails: { email, agency, report, all }, choosing:
     <Notice
       icon={MailX}
       title={words.done}
+      said={`${fromAll ? words.leftAll(email, agency) : words.left(email, report.title, agency)} ${words.onItsWay}`}
       follows
       actions={
         <>
@@ -30,11 +31,10 @@ export function Unsubscribed({ emails: { email, agency, report, all }, choosing:
         </>
       }
     >
-      {fromAll ? words.leftAll(email, agency) : words.left(email, report.title, agency)} {words.onItsWay}
       {failure && (
-        <span className={styles.failure} role="alert">
+        <p className={styles.failure} role="alert">
           {failure}
-        </span>
+        </p>
       )}
     </Notice>
   )

@@ -5,6 +5,7 @@ import { linkMessages } from '../../../../shared/link-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './gate.module.css'
 
@@ -26,12 +27,7 @@ export default function PasswordGate({ token, said }: PasswordGateProps) {
   })
   return (
     <main className={styles.gate}>
-      <div className={styles.box}>
-        <span className={styles.icon}>
-          <KeyRound size={22} strokeWidth={1.75} aria-hidden />
-        </span>
-        <h1>{linkMessages.password.title}</h1>
-        <p>{said}</p>
+      <Notice icon={KeyRound} title={linkMessages.password.title} said={said}>
         <form className={styles.form} onSubmit={onSubmit}>
           <PasswordField
             ref={field}
@@ -49,7 +45,7 @@ export default function PasswordGate({ token, said }: PasswordGateProps) {
             {busy ? 'Opening' : 'Open the report'}
           </Button>
         </form>
-      </div>
+      </Notice>
       <footer className={styles.foot}>{linkMessages.password.nothing}</footer>
     </main>
   )
