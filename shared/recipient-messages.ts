@@ -5,6 +5,10 @@ export const recipientMessages = {
 
 const often = { ONCE: '', WEEKLY: 'Weekly', MONTHLY: 'Monthly' } as const
 
+/** To whoever has an account, the same is offered above every page (docs/behaviours.md#addresses-that-take-no-email). */
+const again = (agency: string) =>
+  `To get reports again, please ask \u2068${agency}\u2069 to use another address. If you have an account with this one, sign in and choose “Fix problem”.`
+
 /** What only screens say. */
 export const recipientWords = {
   title: 'Your report emails',
@@ -20,10 +24,11 @@ export const recipientWords = {
   leaveHint: (agency: string) => `From this report, or from all that \u2068${agency}\u2069 sends. \u2068${agency}\u2069 sees that you left, not why.`,
   leaveAllHint: (agency: string) => `From all that \u2068${agency}\u2069 sends. \u2068${agency}\u2069 sees that you left, not why.`,
   undeliverable: {
-    BOUNCE: (email: string, agency: string, date: string) =>
-      `An email to \u2068${email}\u2069 bounced on ${date}, so nothing is sent there. Please ask \u2068${agency}\u2069 to use another address.`,
-    COMPLAINT: (email: string, _agency: string, date: string) => `An email to \u2068${email}\u2069 was marked as spam on ${date}, so nothing is sent there.`,
+    BOUNCE: (email: string, agency: string, date: string) => `An email to \u2068${email}\u2069 bounced on ${date}, so nothing is sent there. ${again(agency)}`,
+    COMPLAINT: (email: string, agency: string, date: string) =>
+      `An email to \u2068${email}\u2069 was marked as spam on ${date}, so nothing is sent there. ${again(agency)}`,
   },
+  saving: 'Saving.',
   saved: 'Saved.',
   /** what the page lets somebody choose */
   state: 'Emails',

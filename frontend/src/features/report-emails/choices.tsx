@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReportEmails } from '../../../../shared/api/recipients.ts'
 import { dateIn, displayZone, formatDate, formatInstant } from '../../../../shared/dates/index.ts'
 import { recipientWords as words } from '../../../../shared/recipient-messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { HowTheyCome } from './how-they-come.tsx'
 import styles from './report-emails-page.module.css'
 import type { Choosing } from './use-choose.ts'
@@ -12,30 +13,44 @@ import type { Choosing } from './use-choose.ts'
 export function Choices({ emails, choosing: { busy, failure, saved, choose } }: { emails: ReportEmails; choosing: Choosing }) {
   const { email, agency, report, chosen, undeliverable } = emails
   const heading = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // back from being unsubscribed: what had the focus is gone
+  const [isBack] = useState(busy || saved)
+  useEffect(() => {
+    if (isBack) title.current?.focus()
+  }, [isBack])
   const last = chosen.paused_until === null ? words.last : words.noneAfter
-  const next = report && (report.next ? words.next(report.type, formatInstant(report.next.at, report.next.timezone), displayZone(report.next.timezone)) : last)
+  const next =
+    report &&
+    !undeliverable &&
+    (report.next ? words.next(report.type, formatInstant(report.next.at, report.next.timezone), displayZone(report.next.timezone)) : last)
   return (
     <div className={styles.narrow}>
-      <h1>{words.title}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {words.title}
+      </h1>
       <p className={styles.lead}>{words.to(email)}</p>
-      <p role="status">
-        {saved && (
-          <span className={styles.saved}>
-            <Check size={16} strokeWidth={1.75} aria-hidden />
-            <span>
-              <b>{words.saved}</b> {next}
+      <div className={styles.told}>
+        <p role="status">
+          {(busy || saved) && (
+            <span className={styles.saved}>
+              {busy ? <Spinner size={16} /> : <Check size={16} strokeWidth={1.75} aria-hidden />}
+              <span>
+                <b>{busy ? words.saving : words.saved}</b> {/* its place is kept, so that nothing moves below it */}
+                {next && <span className={busy ? styles.unseen : undefined}>{next}</span>}
+              </span>
             </span>
-          </span>
+          )}
+        </p>
+        {failure && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
         )}
-      </p>
+      </div>
       {undeliverable && (
         <p className={styles.failure}>
           {words.undeliverable[undeliverable.reason](email, agency, formatDate(dateIn(undeliverable.since, report?.timezone ?? 'UTC')))}
-        </p>
-      )}
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
         </p>
       )}
       <section className={styles.card} aria-labelledby={heading}>
