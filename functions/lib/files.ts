@@ -1,5 +1,5 @@
 /** Files of the product in S3, by key. */
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { bucketName, isByPath, s3 } from './s3.ts'
 
@@ -38,13 +38,16 @@ export function signedUpload(key: string, bytes: number): Promise<string> {
   return getSignedUrl(uploading, command, { expiresIn: signedSeconds, unhoistableHeaders: new Set(['content-length']) })
 }
 
-/** A link to the file that works for 15 minutes; it is saved under `name`, other letters than ASCII as `_`. */
-export function signedLink(key: string, name: string): Promise<string> {
-  const command = new GetObjectCommand({
+/**
+ * A link to the file that works for 15 minutes; it is saved under `name`, other letters than ASCII as `_`. It is signed for one method: S3 refuses
+ * HEAD at the link of a GET.
+ */
+export function signedLink(key: string, name: string, method: 'GET' | 'HEAD' = 'GET'): Promise<string> {
+  const wanted = {
     Bucket: bucketName(),
     Key: key,
     ResponseContentDisposition: `attachment; filename="${name.replaceAll(/[^\w .()-]/g, '_')}"`,
     ResponseCacheControl: 'private, no-store',
-  })
-  return getSignedUrl(s3(), command, { expiresIn: signedSeconds })
+  }
+  return getSignedUrl(s3(), method === 'HEAD' ? new HeadObjectCommand(wanted) : new GetObjectCommand(wanted), { expiresIn: signedSeconds })
 }

@@ -12,11 +12,12 @@ import { getOccurrence } from './store.ts'
  * Needs no session: the token is the right. Unknown, over and removed look the same, and so does what went with a link to the report that was
  * recalled, replaced or given a password since: whoever has the email alone reads neither.
  */
-export const handler = handle(openDownload, async ({ params, now }) => {
+export const handler = handle(openDownload, async ({ event, params, now }) => {
+  const method = event.requestContext.http.method === 'HEAD' ? 'HEAD' : 'GET'
   const download = await findDownload(params.token, now)
   const isThere = download && !(await isClosed(download.accountId)) && (await isOpen(download, now))
   const occurrence = isThere ? await getOccurrence(download.accountId, download.occurrenceId) : null
-  const link = occurrence && occurrence.state !== 'DELETED' ? await pdfLink(occurrence, download?.formats) : null
+  const link = occurrence && occurrence.state !== 'DELETED' ? await pdfLink(occurrence, download?.formats, method) : null
   if (!link) throw problem(410, linkMessages.refused.gone)
   return redirect(link, { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } })
 })

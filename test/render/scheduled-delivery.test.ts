@@ -83,6 +83,9 @@ test('a weekly schedule of three sends three mails, each with the PDF of its own
   await putDownload(over, { ...place, expires_at: new Date(Date.now() - 1000).toISOString() })
   const clicked = await anyone('GET', `/downloads/${living}`)
   expect([clicked.status, (await fetch(clicked.headers.get('location') ?? '')).status]).toEqual([302, 200])
+  // what scans emails asks whether it is there, and follows
+  const asked = await fetch(`${stack.origin}/api/downloads/${living}`, { method: 'HEAD' })
+  expect([asked.status, asked.redirected, asked.headers.get('content-type')]).toEqual([200, true, 'application/pdf'])
   for (const token of [over, newToken(), 'x']) expect((await anyone('GET', `/downloads/${token}`)).status).toBe(410)
   expect((await owner('DELETE', `/reports/scheduled/${records[0]?._id}`)).status).toBe(200)
   expect((await anyone('GET', `/downloads/${living}`)).status).toBe(410)
