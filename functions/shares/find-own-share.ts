@@ -1,6 +1,6 @@
 import { linkMessages } from '../../shared/link-messages.ts'
 import { type Actor, can } from '../lib/actor.ts'
-import { problem } from '../lib/problem.ts'
+import { type Problem, problem } from '../lib/problem.ts'
 import { seesType } from '../reports/run/visible-types.ts'
 import { getShare, type ShareRecord } from './store.ts'
 
@@ -20,4 +20,9 @@ export async function findOwnShare(actor: Actor, id: string): Promise<ShareRecor
 export async function isReplaced(actor: Actor, id: string, generation: number | undefined): Promise<boolean> {
   const { revoked_at, generation: current } = await findOwnShare(actor, id)
   return revoked_at === null && generation !== undefined && current !== generation
+}
+
+/** Why a link could not be changed. */
+export async function notChanged(actor: Actor, id: string, generation: number | undefined): Promise<Problem> {
+  return (await isReplaced(actor, id, generation)) ? problem(409, linkMessages.refused.replaced) : problem(410, linkMessages.refused.over)
 }

@@ -23,7 +23,7 @@ export const handler = handle(listShares, async ({ actor: { accountId }, actor }
 })
 
 function rowOf(share: ShareRecord, names: ReadonlyMap<string, string>): ShareRow {
-  const { id, type, title, entities, timezone, created_at, expires_at, revoked_at, views, last_opened_at, origin, recipient } = share
+  const { id, type, title, entities, timezone, created_at, expires_at, revoked_at, views, generation, last_opened_at, origin, recipient } = share
   const nameOf = (userId: string | null | undefined) => names.get(userId ?? '') ?? null
   const mailed_to = origin === 'person' ? null : { name: recipient?.address ?? nameOf(recipient?.user_id) }
   const made_by = nameOf(share.created_by)
@@ -41,6 +41,7 @@ function rowOf(share: ShareRecord, names: ReadonlyMap<string, string>): ShareRow
     revoked_at,
     has_password: share.password !== null,
     views,
+    generation,
     last_opened_at,
   }
 }

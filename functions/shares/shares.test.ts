@@ -77,7 +77,7 @@ test('revoked, over, changed by one letter, made up: all gone, in the same words
   expect((await owner('DELETE', `/reports/share/${revoked.id}`)).body).toEqual({ revoked: true })
   expect(await revoked.open()).toEqual(gone)
   // a revoked link does not come back
-  expect((await owner('PATCH', `/reports/share/${revoked.id}`, { expires: '7' })).status).toBe(410)
+  for (const change of [{ expires: '7' }, {}]) expect((await owner('PATCH', `/reports/share/${revoked.id}`, change)).status).toBe(410)
 
   const over = await share({ expires: '7' })
   expect(await findShare(over.token, new Date(Date.now() + 6 * 86_400_000))).not.toBeNull()
@@ -141,7 +141,10 @@ test('what was meant for an address that was replaced meanwhile is refused, and 
   const refused = { status: 409, body: { error: linkMessages.refused.replaced } }
   expect(await owner('PATCH', `/reports/share/${id}`, { expires: 'never', password: 'espresso crema', generation })).toMatchObject(refused)
   expect(await owner('DELETE', `/reports/share/${id}?generation=${generation}`)).toMatchObject(refused)
+  expect(await owner('POST', `/reports/share/${id}/link?generation=${generation}`)).toMatchObject(refused)
+  expect(await owner('PATCH', `/reports/share/${id}`, { generation })).toMatchObject(refused)
   expect(await listed()).toEqual(before)
+  expect(before).toMatchObject({ generation: renewed.generation })
   const changed = await owner('PATCH', `/reports/share/${id}`, { expires: 'never', generation: renewed.generation })
   expect(changed.body).toEqual({ expires_at: null, has_password: false })
   expect((await owner('DELETE', `/reports/share/${id}?generation=${renewed.generation}`)).status).toBe(200)

@@ -157,18 +157,17 @@ export async function getShare(accountId: string, id: string): Promise<ShareReco
 /** What of a link can change. `password`: a PHC string; whoever was let in by the one before is asked again. */
 type Change = Partial<Pick<ShareRecord, 'expires_at' | 'password' | 'revoked_at'>>
 
-/** All of it or nothing. False when it was revoked meanwhile, because a revoked link never comes back, or has another address than `generation`. */
+/** All of it or nothing; without any change it only looks. False when it was revoked meanwhile, because a revoked link never comes back, or has another address than `generation`. */
 export async function changeShare(accountId: string, { origin, id }: Known, change: Change, generation?: number): Promise<boolean> {
   const fields = Object.entries(change).filter(([, value]) => value !== undefined)
-  if (fields.length === 0) return true
   const wanted = generation === undefined ? null : ofGeneration(generation)
   return update(
     accountId,
     origin,
     id,
-    `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    fields.length > 0 ? `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}` : undefined,
     { ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])), ':none': null, ...wanted?.values },
-    Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+    fields.length > 0 ? Object.fromEntries(fields.map(([name]) => [`#${name}`, name])) : undefined,
     ['revoked_at = :none', ...(wanted ? [wanted.condition] : [])].join(' AND '),
   )
 }
@@ -198,7 +197,7 @@ async function update(
   accountId: string,
   origin: ShareOrigin,
   id: string,
-  UpdateExpression: string,
+  UpdateExpression: string | undefined,
   ExpressionAttributeValues: Record<string, unknown>,
   ExpressionAttributeNames?: Record<string, string>,
   condition = 'attribute_exists(pk)',

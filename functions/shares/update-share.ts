@@ -1,10 +1,8 @@
 import { updateShare } from '../../shared/api/shares.ts'
-import { linkMessages } from '../../shared/link-messages.ts'
 import { hashPassword } from '../auth/password.ts'
 import { handle } from '../lib/endpoint.ts'
-import { problem } from '../lib/problem.ts'
 import { expiresAt } from './expiry.ts'
-import { findOwnShare, isReplaced } from './find-own-share.ts'
+import { findOwnShare, notChanged } from './find-own-share.ts'
 import { changeShare } from './store.ts'
 
 export const handler = handle(updateShare, async ({ actor, params, body: { expires, password, generation }, audit, now }) => {
@@ -13,7 +11,6 @@ export const handler = handle(updateShare, async ({ actor, params, body: { expir
   const expires_at = expires === undefined ? share.expires_at : expiresAt(expires, now, share.timezone)
   const kept = password ? await hashPassword(password) : password
   const change = { ...(expires === undefined ? {} : { expires_at }), ...(kept === undefined ? {} : { password: kept }) }
-  if (!(await changeShare(actor.accountId, share, change, generation)))
-    throw (await isReplaced(actor, share.id, generation)) ? problem(409, linkMessages.refused.replaced) : problem(410, linkMessages.refused.over)
+  if (!(await changeShare(actor.accountId, share, change, generation))) throw await notChanged(actor, share.id, generation)
   return { expires_at, has_password: (kept === undefined ? share.password : kept) !== null }
 })

@@ -77,6 +77,8 @@ export const ShareRow = v.object({
   revoked_at: v.nullable(v.string()),
   has_password: v.boolean(),
   views: v.number(),
+  /** which of its addresses it has: 0 is the first */
+  generation: v.number(),
   last_opened_at: v.nullable(v.string()),
 })
 export type ShareRow = v.InferOutput<typeof ShareRow>
@@ -97,9 +99,10 @@ export const createShareLink = endpoint({
   domain: 'shares',
   method: 'POST',
   path: '/reports/share/{id}/link',
-  summary: 'Give a shared report a new address; the one before it is gone on the next request',
+  summary: 'Give a shared report a new address; the one before it is gone on the next request. Refused when it was given one since `generation`',
   audit: { kind: 'sharing', to: 'create a new address for', did: 'created a new address for', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
+  query: v.strictObject({ generation: v.optional(GenerationText) }),
   response: v.object({ link: v.string(), generation: v.number() }),
 })
 

@@ -125,6 +125,31 @@ test('a link that was renewed in another tab is said to be replaced, and the new
   await (await reader(renewed)).waitForSelector('[data-tile]')
 })
 
+test('a list that is out of date creates no new link in place of one that was renewed meanwhile', async () => {
+  const page = await openDialog()
+  await page.goto(`${house.stack.origin}/reports/links`)
+  await page.waitForSelector(named('button', 'New link to Post performance report'))
+  const renewed = await page.evaluate(async () => {
+    const { shares } = await (await fetch('/api/reports/share')).json()
+    const { link } = await (await fetch(`/api/reports/share/${shares[0].id}/link`, { method: 'POST' })).json()
+    return String(link)
+  })
+  const renew = async () => {
+    await press(page, 'New link to Post performance report')
+    await press(page, 'Create a new link')
+  }
+  await renew()
+  await waitForText(page, linkMessages.refused.replaced)
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  const guest = await reader(renewed)
+  await guest.waitForSelector('[data-tile]')
+  // read again, it knows the link as it is now
+  await renew()
+  await waitForText(page, linkMessages.make.renewed)
+  await guest.reload()
+  await waitForText(guest, linkMessages.refused.gone)
+})
+
 test('the words of a template’s cover stand above the report that a reader opens', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   const link = await page.evaluate(async () => {

@@ -1,3 +1,4 @@
+import type { ShareRow } from '../../../../shared/api/shares.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -6,16 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkPasswordForm } from './link-password-form.tsx'
 import styles from './links-page.module.css'
-import { updateShare } from './share-calls.ts'
+import { isOutdated, updateShare } from './share-calls.ts'
 
-type LinkPasswordDialogProps = { id: string; title: string; has: boolean; onClose: () => void }
+type LinkPasswordDialogProps = { of: ShareRow /** it was revoked elsewhere */; onOutdated: () => void; onClose: () => void }
 
 /** Sets, changes or takes away the password of a link. */
-export default function LinkPasswordDialog({ id, title, has, onClose }: LinkPasswordDialogProps) {
+export default function LinkPasswordDialog({ of: { id, title, has_password: has }, onOutdated, onClose }: LinkPasswordDialogProps) {
   const { busy, save } = useSaving()
   const keep = (password: string | null) =>
     save(async () => {
-      await updateShare(id, { password })
+      await updateShare(id, { password }).catch((error: unknown) => {
+        if (isOutdated(error)) onOutdated()
+        throw error
+      })
       showToast({ kind: 'success', message: password === null ? linkMessages.password.removed : linkMessages.password.saved })
       onClose()
     }, messages.share.failed)
@@ -42,7 +46,7 @@ export default function LinkPasswordDialog({ id, title, has, onClose }: LinkPass
         <p>
           <b>{title}.</b> {has ? linkMessages.password.change : linkMessages.password.set}
         </p>
-        <LinkPasswordForm action={has ? 'Change password' : 'Set password'} busy={busy} onPassword={keep} />
+        <LinkPasswordForm action={has ? 'Change password' : 'Set password'} busyAction="Saving" busy={busy} onPassword={keep} />
       </div>
     </Dialog>
   )

@@ -8,13 +8,14 @@ import styles from './share-dialog.module.css'
 type LinkPasswordFormProps = {
   /** of its own button; none: one elsewhere submits it by its id */
   action?: string
+  busyAction?: string
   busy?: boolean
   onPassword: (password: string) => Promise<void>
 }
 
 export const linkPasswordForm = 'link-password'
 
-export function LinkPasswordForm({ action, busy = false, onPassword }: LinkPasswordFormProps) {
+export function LinkPasswordForm({ action, busyAction = action, busy = false, onPassword }: LinkPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -41,7 +42,7 @@ export function LinkPasswordForm({ action, busy = false, onPassword }: LinkPassw
       />
       {action && (
         <Button type="submit" look="primary" aria-disabled={busy || undefined}>
-          {action}
+          {busy ? busyAction : action}
         </Button>
       )}
     </form>

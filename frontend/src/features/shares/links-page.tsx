@@ -45,6 +45,10 @@ export function LinksPage() {
   const [query, setQuery] = useState('')
   const [doing, setDoing] = useState<Doing | null>(null)
   const now = new Date()
+  const readAgain = () => {
+    setDoing(null)
+    retry()
+  }
   const groupName = ({ entities }: ShareRow) => entities.flatMap((gid) => me.entities.find(({ entity_gid }) => entity_gid === gid)?.name ?? []).join(', ')
   const of = (wanted: Filter) => links.filter((link) => (linkState(link, now) === 'live') === (wanted === 'live'))
   const words = query.trim().toLowerCase()
@@ -92,14 +96,12 @@ export function LinksPage() {
       )}
       <Part onClose={() => setDoing(null)}>
         {doing?.what === 'revoke' && <RevokeDialog id={doing.link.id} mailed={doing.link.mailed_to !== null} onClose={() => setDoing(null)} />}
-        {doing?.what === 'renew' && <NewLinkDialog id={doing.link.id} title={doing.link.title} onClose={() => setDoing(null)} />}
+        {doing?.what === 'renew' && <NewLinkDialog of={doing.link} onOutdated={readAgain} onClose={() => setDoing(null)} />}
         {doing?.what === 'revoke all' && <RevokeAllDialog count={of('live').length} onClose={() => setDoing(null)} />}
         {doing?.what === 'views' && (
           <ViewsDialog id={doing.link.id} title={doing.link.title} count={doing.link.views} zone={zoneOf(me)} onClose={() => setDoing(null)} />
         )}
-        {doing?.what === 'password' && (
-          <LinkPasswordDialog id={doing.link.id} title={doing.link.title} has={doing.link.has_password} onClose={() => setDoing(null)} />
-        )}
+        {doing?.what === 'password' && <LinkPasswordDialog of={doing.link} onOutdated={readAgain} onClose={() => setDoing(null)} />}
       </Part>
     </div>
   )

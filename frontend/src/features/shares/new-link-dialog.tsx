@@ -1,19 +1,29 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import type { ShareRow } from '../../../../shared/api/shares.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './links-page.module.css'
-import { renewShareLink } from './share-calls.ts'
+import { isOutdated, renewShareLink } from './share-calls.ts'
 import { ShareLink } from './share-link.tsx'
 
+type NewLinkDialogProps = { of: ShareRow /** it was revoked or replaced elsewhere */; onOutdated: () => void; onClose: () => void }
+
 /** Another address for a shared report, after asking: the one before it stops working. */
-export default function NewLinkDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+export default function NewLinkDialog({ of: { id, title, generation }, onOutdated, onClose }: NewLinkDialogProps) {
   const [link, setLink] = useState<string | null>(null)
   const { busy, save } = useSaving()
-  const renew = () => save(async () => setLink((await renewShareLink(id)).link), messages.share.failed)
+  const renew = () =>
+    save(async () => {
+      const renewed = await renewShareLink(id, generation).catch((error: unknown) => {
+        if (isOutdated(error)) onOutdated()
+        throw error
+      })
+      setLink(renewed.link)
+    }, messages.share.failed)
   return (
     <Dialog
       title={link ? 'New link' : 'Create a new link'}

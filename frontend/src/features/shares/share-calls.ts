@@ -1,5 +1,5 @@
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 
 export type Expiry = '7' | '30' | '90' | 'never'
 
@@ -23,7 +23,12 @@ export function revokeAllShares() {
   return call('DELETE /reports/share')
 }
 
-/** Another address for the same report; the one before it stops working. */
-export function renewShareLink(id: string) {
-  return call('POST /reports/share/{id}/link', { params: { id } })
+/** Another address for the same report; the one before it stops working. Refused when that is not the one of `generation`. */
+export function renewShareLink(id: string, generation: number) {
+  return call('POST /reports/share/{id}/link', { params: { id }, query: { generation: String(generation) } })
+}
+
+/** Whether the link was revoked or replaced since it was shown. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && [404, 409, 410].includes(error.status)
 }
