@@ -27,8 +27,9 @@ export const linkMessages = {
     wrong: 'This password is not right. Please check it with whoever sent you the link.',
   },
   ends: {
-    on: (date: string) => `The link works until ${date}`,
-    never: 'The link works until it is revoked',
+    /** `isNew`: of one that is still to be made in place of one that is over */
+    on: (date: string, isNew = false) => `${isNew ? 'A new' : 'The'} link works until ${date}`,
+    never: (isNew: boolean) => `${isNew ? 'A new' : 'The'} link works until it is revoked`,
     /** below a shared report */
     footer: (date: string) => `link works until ${date}`,
     revoked: 'The link is revoked. Anyone who opens it will see that it no longer works.',

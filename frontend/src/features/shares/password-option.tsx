@@ -4,10 +4,18 @@ import { linkMessages } from '../../../../shared/link-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './share-dialog.module.css'
 
-type PasswordOptionProps = { has: boolean; setting: boolean; onSet: () => void; onRemove: () => void /** where it is typed */; form: ReactNode }
+type PasswordOptionProps = {
+  has: boolean
+  setting: boolean
+  busy: boolean
+  removing: boolean
+  onSet: () => void
+  onRemove: () => void /** where it is typed */
+  form: ReactNode
+}
 
 /** Whether readers type a password first, and where it is set. */
-export function PasswordOption({ has, setting, onSet, onRemove, form }: PasswordOptionProps) {
+export function PasswordOption({ has, setting, busy, removing, onSet, onRemove, form }: PasswordOptionProps) {
   return (
     <>
       <li>
@@ -17,7 +25,9 @@ export function PasswordOption({ has, setting, onSet, onRemove, form }: Password
           <span>{has ? linkMessages.password.needed : linkMessages.password.none}</span>
         </span>
         {has ? (
-          <Button onClick={onRemove}>Remove</Button>
+          <Button aria-disabled={busy || undefined} onClick={onRemove}>
+            {removing ? 'Removing' : 'Remove'}
+          </Button>
         ) : (
           <Button aria-expanded={setting} onClick={onSet}>
             {setting ? 'No password' : 'Set password'}

@@ -1,5 +1,6 @@
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
+import { showToast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { revokeShare } from './share-calls.ts'
 
@@ -7,6 +8,7 @@ export default function RevokeDialog({ id, mailed, onClose }: { id: string; mail
   const confirm = async () => {
     try {
       await revokeShare(id)
+      showToast({ kind: 'success', message: linkMessages.revoke.done(1) })
       onClose()
     } catch (error) {
       tellFailure(error)

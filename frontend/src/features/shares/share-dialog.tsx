@@ -26,10 +26,11 @@ const expiries: readonly { id: Expiry; label: string }[] = [
 
 /** "Share your report": a link when one is asked for, until when it works, and its end at once. */
 export default function ShareDialog({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { share, expires, hasPassword, busy, make, changeExpiry, changePassword, revoke } = useShare(report)
+  const { share, expires, hasPassword, doing, make, changeExpiry, changePassword, revoke } = useShare(report)
   const [asking, setAsking] = useState(false)
   const [setting, setSetting] = useState(false)
   const live = share !== null && share.over === null
+  const busy = doing !== null
   const held = busy || undefined
   const setPassword = async (password: string) => {
     // what could not be set stays typed
@@ -65,7 +66,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
               {...(setting ? { type: 'submit' as const, form: linkPasswordForm } : { onClick: () => void make(null) })}
             >
               {share ? <RefreshCw size={16} strokeWidth={1.75} aria-hidden /> : <Link size={16} strokeWidth={1.75} aria-hidden />}
-              {busy ? 'Creating' : share ? 'New link' : 'Create link'}
+              {doing === 'make' ? 'Creating' : share ? 'New link' : 'Create link'}
             </Button>
           )}
         </>
@@ -79,7 +80,9 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
             <span className={styles.text}>
               <b>Ends</b>
               <span>
-                {live && share.expires_at ? linkMessages.ends.on(formatDate(lastDayOf(share.expires_at, report.timezone))) : endText(expires, report.timezone)}
+                {live && share.expires_at && doing !== 'expiry'
+                  ? linkMessages.ends.on(formatDate(lastDayOf(share.expires_at, report.timezone)))
+                  : endText(expires, report.timezone, share !== null && !live)}
               </span>
             </span>
             <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
@@ -87,9 +90,11 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
           <PasswordOption
             has={hasPassword}
             setting={setting}
+            busy={busy}
+            removing={doing === 'password'}
             onSet={() => setSetting(!setting)}
             onRemove={() => void changePassword(null)}
-            form={<LinkPasswordForm {...(live ? { action: 'Save' } : {})} busy={busy} onPassword={setPassword} />}
+            form={<LinkPasswordForm {...(live ? { action: 'Save', busyAction: 'Saving' } : {})} busy={busy} onPassword={setPassword} />}
           />
         </ul>
         <p className={styles.about}>
@@ -118,7 +123,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
   )
 }
 
-function endText(expires: Expiry, timezone: string): string {
-  if (expires === 'never') return linkMessages.ends.never
-  return linkMessages.ends.on(formatDate(lastDayOf(linkEnd(Number(expires), new Date(), timezone), timezone)))
+function endText(expires: Expiry, timezone: string, isNew: boolean): string {
+  if (expires === 'never') return linkMessages.ends.never(isNew)
+  return linkMessages.ends.on(formatDate(lastDayOf(linkEnd(Number(expires), new Date(), timezone), timezone)), isNew)
 }

@@ -9,12 +9,14 @@ import { createShare, type Expiry, revokeShare, updateShare } from './share-call
 export type Over = 'revoked' | 'replaced'
 export type Share = { link: string; id: string; generation: number; expires_at: string | null; content: string; over: Over | null }
 
+type Doing = 'make' | 'expiry' | 'password' | 'revoke'
+
 /** The link to a report: made when it is asked for, from what the server computes, not from what the browser shows. */
 export function useShare({ request }: Report) {
   const [share, setShare] = useState<Share | null>(null)
   const [expires, setExpires] = useState<Expiry>('90')
   const [hasPassword, setHasPassword] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [doing, setDoing] = useState<Doing | null>(null)
   const working = useRef(false)
 
   const end = (over: Over) => {
@@ -23,11 +25,11 @@ export function useShare({ request }: Report) {
   }
 
   /** Whether it was done. */
-  const attempt = async (act: () => Promise<void>) => {
+  const attempt = async (what: Doing, act: () => Promise<void>) => {
     // controls stay focused while one of them works, so they are not disabled
     if (working.current) return false
     working.current = true
-    setBusy(true)
+    setDoing(what)
     try {
       await act()
       return true
@@ -39,11 +41,11 @@ export function useShare({ request }: Report) {
       return false
     } finally {
       working.current = false
-      setBusy(false)
+      setDoing(null)
     }
   }
   const make = (password: string | null) =>
-    attempt(async () => {
+    attempt('make', async () => {
       const made = await createShare(request, expires, password)
       // an answer without a link is an error of its own
       if (!made.link) throw new Error('There is no link in the answer.')
@@ -57,21 +59,27 @@ export function useShare({ request }: Report) {
   }
   const changeExpiry = (next: Expiry) => {
     if (!share || share.over) return setExpires(next)
-    void attempt(async () => {
-      show(share, await updateShare(share.id, { expires: next, generation: share.generation }))
+    void attempt('expiry', async () => {
+      // seen at once, and taken back when it was not saved
       setExpires(next)
+      try {
+        show(share, await updateShare(share.id, { expires: next, generation: share.generation }))
+      } catch (error) {
+        setExpires(expires)
+        throw error
+      }
     })
   }
   const changePassword = (password: string | null) =>
-    attempt(async () => {
+    attempt('password', async () => {
       if (!share) return
       show(share, await updateShare(share.id, { password, generation: share.generation }))
     })
   const revoke = () =>
-    attempt(async () => {
+    attempt('revoke', async () => {
       if (!share) return
       await revokeShare(share.id, share.generation)
       end('revoked')
     })
-  return { share, expires, hasPassword, busy, make, changeExpiry, changePassword, revoke }
+  return { share, expires, hasPassword, doing, make, changeExpiry, changePassword, revoke }
 }
