@@ -5,8 +5,8 @@ import { dateIn, displayZone, formatDate, formatInstant } from '../../../../shar
 import { recipientWords as words } from '../../../../shared/recipient-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import styles from './choices.module.css'
 import { HowTheyCome } from './how-they-come.tsx'
-import styles from './report-emails-page.module.css'
 import type { Choosing } from './use-choose.ts'
 
 /** What somebody gets and how, saved at once, and how it ends. */

@@ -8,7 +8,7 @@ import { dateFormats, houseFormats, inFormats, numberFormats } from '../../../..
 import { recipientWords as words } from '../../../../shared/recipient-messages.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import styles from './report-emails-page.module.css'
+import styles from './how-they-come.module.css'
 import type { Choose } from './use-choose.ts'
 
 const numbers = numberFormats.map((number) => ({ id: number, label: inFormats({ ...houseFormats, number }, () => formatFigure(1234.56, 'ratio')) }))
@@ -49,7 +49,7 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
     if (!isSaved) field.value = chosen.paused_until ?? ''
   }
   return (
-    <ul>
+    <ul className={styles.rows}>
       {report && (
         <Row icon={Layers} label={words.applies}>
           <Segmented

@@ -3,7 +3,7 @@ import type { ReportEmails } from '../../../../shared/api/recipients.ts'
 import { recipientWords } from '../../../../shared/recipient-messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import styles from './report-emails-page.module.css'
+import styles from './letterhead.module.css'
 
 /** Whose reports they are stands above, as in the email; ours is said only below, and not in those of a white label. */
 export function Letterhead({ emails, children }: { emails?: ReportEmails; children: ReactNode }) {

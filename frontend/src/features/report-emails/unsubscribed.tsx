@@ -3,7 +3,7 @@ import type { ReportEmails } from '../../../../shared/api/recipients.ts'
 import { recipientWords as words } from '../../../../shared/recipient-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './report-emails-page.module.css'
+import styles from './choices.module.css'
 import type { Choosing } from './use-choose.ts'
 
 type UnsubscribedProps = { emails: ReportEmails; choosing: Choosing }
