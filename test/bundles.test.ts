@@ -42,6 +42,8 @@ const rightFor: Readonly<Record<string, Grant>> = {
   's3/ListObjectVersions': 'erase',
   's3/DeleteObjects': 'erase',
   's3/GetObject': 'objects-read',
+  // by s3:GetObject
+  's3/HeadObject': 'objects-read',
   's3/PutObject': 'objects-write',
   's3/CreateMultipartUpload': 'objects-write',
   's3/UploadPart': 'objects-write',
