@@ -162,6 +162,13 @@ test('a phone is led home, stays on what it may open, and gets to the report who
   await page.waitForFunction(() => location.pathname === '/reports')
 })
 
+test('a phone whose first page is a report of the large layout is led home, and the report writes nothing into the address', async () => {
+  const page = await open('owner', '/reports/run/comprehensive', phone)
+  await waitForText(page, screenMessages.navigation.followed)
+  await page.waitForNetworkIdle()
+  expect(pathOf(page)).toBe('/dashboard-mobile')
+})
+
 test('the menu of a phone has every way, opens and closes by keyboard, and gives the focus back', async () => {
   const page = await open('owner', '/dashboard-mobile', phone)
   const button = named('button', 'Menu')

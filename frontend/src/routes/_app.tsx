@@ -68,10 +68,12 @@ function SignedIn() {
 
 /** The page of the address, unless it is one for larger screens, or one about profile groups and there are none. */
 function Opened({ me, children }: { me: Me; children: ReactNode }) {
-  const { pathname, href } = useRouterState({ select: ({ location }) => location })
+  const router = useRouter()
+  // what is shown, not what is on its way: a page that is led away from would be shown for a moment, and write into the address of the next
+  const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' })
   // a window that is made smaller stays where it is
-  const strays = useMemo(() => straysOnSmall(pathname), [pathname])
-  if (strays) return <Navigate to="/dashboard" state={{ followed: href }} replace />
+  const followed = useMemo(() => (straysOnSmall(pathname) ? router.latestLocation.href : null), [pathname, router])
+  if (followed !== null) return <Navigate to="/dashboard" state={{ followed }} replace />
   // home and the settings have more to say of it
   if (me.entities.length > 0 || /^\/(dashboard|settings|admin)(\/|$)/.test(pathname)) return children
   return (
