@@ -21,13 +21,11 @@ export const deliveryMessages = {
   },
   /** of figures that a report lacks, and what its schedule does then */
   missing: {
-    profile: (name: string, last: string | null) => `\u2068${name}\u2069 has none ${last === null ? 'yet' : `after ${last}`}`,
-    figures: (late: readonly string[], more: number) =>
-      `Figures are missing: ${late.join(', ')}${more === 0 ? '' : more === 1 ? ', and one more lacks some' : `, and ${more} more lack some`}.`,
     /** the access that a network gave */
     ended: (name: string, on: string, isOver: boolean) => `The connection of \u2068${name}\u2069 ${isOver ? 'ended' : 'ends'} on ${on}.`,
-    hold: (missing: string) => `${missing} This schedule holds such reports back. Please bring the figures up to date, or send it as it is.`,
-    skip: (missing: string) => `${missing} This schedule leaves such reports out.`,
+    hold: (missing: string) =>
+      `${missing} This schedule holds back reports with missing figures. Please bring the figures up to date, or send the report as it is.`,
+    skip: (missing: string) => `${missing} This schedule leaves out reports with missing figures.`,
     sendNow: 'Send it now',
     ask: 'If figures are missing',
     ways: { send: 'Send it with a note', hold: 'Hold it and tell me', skip: 'Leave it out' },

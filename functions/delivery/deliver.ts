@@ -5,14 +5,15 @@ import type { Report } from '../../shared/reports/report.ts'
 import type { Log } from '../lib/log.ts'
 import { readersOf } from '../recipients/readers.ts'
 import type { Run } from '../reports/run/run.ts'
+import type { Occurrence } from '../schedules/records.ts'
 import { noteTold } from '../schedules/store.ts'
 import { wantedBy } from '../schedules/wanted-by.ts'
 import { passGate } from '../shares/gate.ts'
 import { brandFiles } from './brand-files.ts'
 import { clientOf } from './client-of.ts'
+import { holdWhatLacks } from './hold-what-lacks.ts'
 import type { Lease } from './lease.ts'
 import { finishRun, recordSteps } from './ledger.ts'
-import { holdWhatLacks } from './missing-data.ts'
 import { nextMoment } from './next-run.ts'
 import { nextOwnDay } from './own-days.ts'
 import { formatsFor, formatsKey, pdfsFor, print, stored } from './pdfs.ts'
@@ -59,7 +60,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
 /** Whoever was not reached chose so: the report is made, and stands in the list. */
 const nobodyWantsIt = ({ occurrence }: Lease) => wantedBy(occurrence).length === 0
 
-async function compute(lease: Lease, ports: Ports, run: Run, missing: string | null): Promise<{ report: Report; hash: string }> {
+async function compute(lease: Lease, ports: Ports, run: Run, missing: Occurrence['missing']): Promise<{ report: Report; hash: string }> {
   const report = passGate(await ports.compute(run))
   const hash = await ports.seal(lease.accountId, report)
   await recordSteps(

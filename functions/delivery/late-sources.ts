@@ -1,7 +1,8 @@
-/** What of a report has figures only until some day before its last ones (docs/behaviours.md#missing-figures). */
+/** The profiles, listeners and groups whose figures end before the last days of a report (docs/behaviours.md#missing-figures). */
 import { addDays } from '../../shared/dates/index.ts'
 import type { KnownDays } from '../../shared/known.ts'
 import { listenerName } from '../../shared/listeners.ts'
+import type { LateSource } from '../../shared/missing-figures.ts'
 import { networks } from '../../shared/networks.ts'
 import { reportManifest } from '../../shared/reports/index.ts'
 import { isOverItems, loadReport } from '../../shared/reports/load.ts'
@@ -10,8 +11,6 @@ import { freshnessOf, isBehind } from '../home/freshness.ts'
 import type { Run } from '../reports/run/run.ts'
 import { readSeries } from '../series/store.ts'
 
-/** `last`: the last day with figures, an ISO date; null where there never were any. */
-export type Behind = { readonly name: string; readonly last: string | null }
 type Asked = Pick<Run, 'actor' | 'request' | 'data'>
 
 const recentDays = 60
@@ -22,7 +21,7 @@ const nameOf = ({ name, network }: Pick<ProfileRecord, 'name' | 'network'>) => `
  * asked of its days; what is made of messages, reviews, posts, mentions or tasks, of the days that are known of those: none may have come on a
  * day. Nobody misses what there never was. Ads are not asked: their exports leave out days without ads, so a quiet account looks like a late one.
  */
-export async function behindIn(accountId: string, run: Asked, today: string): Promise<Behind[]> {
+export async function lateSources(accountId: string, run: Asked, today: string): Promise<LateSource[]> {
   const { profiles, listeners, entity_gids } = run.data
   const source = await sourceOf(run)
   if (source === 'days') return behindByDay(accountId, profiles, today)
@@ -55,7 +54,7 @@ async function sourceOf({ request, data }: Asked): Promise<'days' | Sources> {
 type Known = { readonly name: string; readonly known: readonly (KnownDays | undefined)[] }
 
 /** Of one that is behind in two ways, the earlier. */
-function behindBy(all: readonly Known[], today: string): Behind[] {
+function behindBy(all: readonly Known[], today: string): LateSource[] {
   return all.flatMap(({ name, known }) => {
     const [last] = known.flatMap((one) => one?.at(-1)?.slice(11) ?? []).sort()
     return last !== undefined && isBehind(last, today) ? { name, last } : []
@@ -63,7 +62,7 @@ function behindBy(all: readonly Known[], today: string): Behind[] {
 }
 
 /** A profile that has posts alone is never late, because it has no days. */
-async function behindByDay(accountId: string, profiles: readonly ProfileRecord[], today: string): Promise<Behind[]> {
+async function behindByDay(accountId: string, profiles: readonly ProfileRecord[], today: string): Promise<LateSource[]> {
   const recent = await freshnessAt(accountId, profiles, today, addDays(today, -recentDays))
   const silent = recent.flatMap(({ last, state, profile }) => (last === null && state === 'behind' ? [profile] : []))
   const [first = today] = silent.flatMap(({ available_from }) => (available_from && available_from < today ? available_from : [])).sort()

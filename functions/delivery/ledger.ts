@@ -11,7 +11,7 @@ import { indexAfter, nextOwnDay, overdueOf } from './own-days.ts'
 type Done = {
   hash?: string
   content?: string
-  missing?: string | null
+  missing?: Occurrence['missing']
   covered?: Occurrence['covered']
   pdf?: NonNullable<Occurrence['pdf']>
   pdfs?: Occurrence['pdfs']
@@ -100,12 +100,17 @@ async function noteSent({ accountId, occurrence }: Lease): Promise<void> {
 }
 
 /** The run is given up. It stays in the index until `closeRun`, so that the telling is not lost either. Whose own day has come waits no longer: they got nothing. */
-export async function failRun(lease: Lease, { reason, standing, held }: Pick<Occurrence, 'reason' | 'standing' | 'held'>, now: Date): Promise<void> {
+export async function failRun(
+  lease: Lease,
+  { reason, standing, held, held_for }: Pick<Occurrence, 'reason' | 'standing' | 'held' | 'held_for'>,
+  now: Date,
+): Promise<void> {
   const overdue = overdueOf(lease)
   await writeHeld(lease, {
     set: [
       ...['#state = :failed', 'reason = :reason', 'standing = :standing', 'steps.failed = :at', 'attempts = :one', 'lease_until = :until'],
       ...(held ? ['held = :held'] : []),
+      ...(held_for ? ['held_for = :for'] : []),
     ],
     remove: ['retry', ...overdue.map((_, at) => `sends.#late${at}`)],
     names: numbered('#late', overdue),
@@ -117,10 +122,11 @@ export async function failRun(lease: Lease, { reason, standing, held }: Pick<Occ
       ':one': 1,
       ':until': now.getTime() + leaseMs,
       ...(held ? { ':held': held } : {}),
+      ...(held_for ? { ':for': held_for } : {}),
     },
   })
   for (const email of overdue) delete lease.occurrence.sends[email]
-  Object.assign(lease.occurrence, { state: 'FAILED', reason, standing, held, attempts: 1, retry: null })
+  Object.assign(lease.occurrence, { state: 'FAILED', reason, standing, held, held_for, attempts: 1, retry: null })
 }
 
 /** Nothing is left to do for a failed run but for recipients who wait for a day of their own. `told`: its owner knows. */

@@ -1,6 +1,8 @@
 /** Whoever asked for a failed occurrence is notified once, by email: its owner, or an administrator in their place. If the owner left the team, the owners of the account are. */
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
 import { messages } from '../../shared/messages.ts'
+import { missingText } from '../../shared/missing-figures.ts'
 import { isChosen } from '../../shared/notifications/choices.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
@@ -61,7 +63,7 @@ async function peopleToNotify(accountId: string, { owner_id, asked_by }: Occurre
 
 async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, { id: _, mailed: __, as, formats, ...to }: Person): Promise<void> {
   const { accountId, occurrence } = lease
-  const { timezone } = occurrence
+  const { timezone, standing } = occurrence
   const key = `told ${to.email}`
   const before = occurrence.sends[key]
   if (before && before.status !== 'sending') return
@@ -69,8 +71,8 @@ async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, {
   const failed = {
     title: occurrence.title,
     client: await clientName(accountId, occurrence),
-    reason,
     held: occurrence.held,
+    standing,
     planned: { at: occurrence.generate_at, timezone },
     lastTry: { at: ports.now().toISOString(), timezone },
     recipients: recipientsOf(occurrence),
@@ -80,7 +82,7 @@ async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, {
   }
   const tries = (before?.tries ?? 0) + 1
   await markSend(lease, key, 'sending', tries, ports.now())
-  const content = inFormats(formats, () => emailOf(reportFailed, failed, origin()))
+  const content = inFormats(formats, () => emailOf(reportFailed, { ...failed, reason: reasonNow(occurrence, reason) }, origin()))
   const sent = await sendMarked({ ports, lease, log }, key, { fromName: 'Almanac', to, ...content })
   await markSend(lease, key, sent ? 'sent' : 'failed', tries, ports.now())
 }
@@ -89,6 +91,11 @@ async function clientName(accountId: string, { entities }: Occurrence): Promise<
   const groups = await listGroups(accountId)
   const only = entities.length === 1 ? groups.find(({ entity_gid }) => entity_gid === entities[0]) : undefined
   return only?.name ?? (await getAccount(accountId))?.name ?? 'Your team'
+}
+
+/** The dates of what held it back are written as whoever reads it writes them. */
+function reasonNow({ held, held_for }: Occurrence, reason: string): string {
+  return held && held_for ? deliveryMessages.missing[held](missingText(held_for)) : reason
 }
 
 /** How many there are, and what is known of their emails. */

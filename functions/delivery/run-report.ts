@@ -13,10 +13,10 @@ import { maxTellings, maxTries, waitAfter } from '../schedules/retry.ts'
 import { getOccurrence } from '../schedules/store.ts'
 import { Refused } from '../shares/gate.ts'
 import { deliver } from './deliver.ts'
+import { HeldBack } from './hold-what-lacks.ts'
 import { inTurn } from './in-turn.ts'
 import { type Lease, LeaseLost, putOff, releaseLease, takeLease } from './lease.ts'
 import { closeRun, failRun } from './ledger.ts'
-import { HeldBack } from './missing-data.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
 import { realPorts } from './real-ports.ts'
@@ -92,8 +92,8 @@ async function tryOnce(one: Try): Promise<Outcome> {
 /** After the last try: the only place where a run becomes FAILED. */
 async function giveUp(one: Try, error: unknown): Promise<Outcome> {
   const reason = wordsFor(error)
-  const held = error instanceof HeldBack ? error.held : undefined
-  await failRun(one.lease, { reason, standing: error instanceof PermanentFailure && error.standing, held }, one.ports.now())
+  const { held, missing: held_for } = error instanceof HeldBack ? error : {}
+  await failRun(one.lease, { reason, standing: error instanceof PermanentFailure && error.standing, held, held_for }, one.ports.now())
   one.log[held ? 'info' : 'error'](held ? 'run held back' : 'run failed', { reason, error: asError(error) })
   // who lost their rights, or wants it so, is told; nobody here can mend that
   if (!held && !(error instanceof PermanentFailure && error.standing)) {

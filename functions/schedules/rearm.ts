@@ -27,6 +27,7 @@ export async function rearm(accountId: string, run: Occurrence, to: readonly Rec
         UpdateExpression: `SET #state = :scheduled, again_at = :now, attempts = :none, reason = :null, standing = :false, gsi1pk = :pk, gsi1sk = :sk REMOVE ${[
           'retry',
           'held',
+          'held_for',
           'later_at',
           ...endings.map((_, at) => `steps.#step${at}`),
           ...forgotten.map((_, at) => `sends.#send${at}`),

@@ -6,6 +6,7 @@ import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
 import { Id } from '../../shared/fields.ts'
 import { MissingData } from '../../shared/missing-data.ts'
+import { MissingFigures } from '../../shared/missing-figures.ts'
 import { PdfExtent } from '../../shared/pdf-extent.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
 import { idFields, SentimentScope } from '../../shared/reports/subject-ref.ts'
@@ -95,13 +96,15 @@ export const Occurrence = v.object({
   reason: v.nullable(v.string()),
   /** FAILED because figures are missing, as its schedule wants */
   held: v.optional(v.picklist(['hold', 'skip'])),
+  /** which; left out where an earlier version held it */
+  held_for: v.optional(MissingFigures),
   /** every later run fails for this reason too, until somebody changes something: it is told once */
   standing: v.optional(v.boolean(), false),
   /** the next try after one that failed, and why that did, in words for the owner */
   retry: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
   hash: v.nullable(v.string()),
-  /** which figures the sealed report lacks, in a sentence; null when it has all, left out before it is sealed */
-  missing: v.optional(v.nullable(v.string())),
+  /** which figures the sealed report lacks; null when it has all, left out before it is sealed, a sentence where an earlier version sealed it */
+  missing: v.optional(v.nullable(v.union([MissingFigures, v.string()]))),
   /** of what the sealed report shows (reports/digest.ts) */
   content: v.optional(v.string()),
   pdf: v.nullable(Pdf),
@@ -122,6 +125,7 @@ export const Ordered = v.omit(Occurrence, [
     'sends',
     'reason',
     'held',
+    'held_for',
     'standing',
     'retry',
     'hash',

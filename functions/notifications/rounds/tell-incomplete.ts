@@ -1,7 +1,5 @@
 /** Whoever scheduled a report is told the day before it is due that a connection of it has ended or figures are missing, so that they can mend it in time. */
-import { formatDate } from '../../../shared/dates/format.ts'
 import { addDays, dateIn, instantRange } from '../../../shared/dates/index.ts'
-import { deliveryMessages } from '../../../shared/delivery-messages.ts'
 import { memoize } from '../../../shared/memoize.ts'
 import { networks } from '../../../shared/networks.ts'
 import { plainLine } from '../../../shared/notifications/notice-fields.ts'
@@ -10,7 +8,7 @@ import { readActor } from '../../accounts/actor-store.ts'
 import type { AccountRecord, ProfileRecord } from '../../accounts/store.ts'
 import type { ZoneOf } from '../../accounts/zones.ts'
 import { clientOf } from '../../delivery/client-of.ts'
-import { missingFigures } from '../../delivery/missing-data.ts'
+import { missingFigures } from '../../delivery/hold-what-lacks.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { inParallel } from '../../lib/in-parallel.ts'
 import { log } from '../../lib/log.ts'
@@ -25,6 +23,7 @@ import type { OpenProfiles } from './open-profiles.ts'
 
 const mostRuns = 1000
 const atOnce = 4
+const mostOfName = 200
 
 /** Of the runs until the end of tomorrow on the account's clock, each once. */
 export async function tellIncomplete(account: AccountRecord, { zoneOf }: Pick<OpenProfiles, 'zoneOf'>, now: Date): Promise<void> {
@@ -65,11 +64,11 @@ async function tell(accountId: string, occurrence: Occurrence, { run, zoneOf }: 
   const ended = profiles.filter((profile) => isOver(profile, zoneOf, new Date(at)))
   const missing = await missingFigures(accountId, run, occurrence, now)
   if (missing === null && ended.length === 0) return
-  const said = ended.map((one) => endedText(one, isOver(one, zoneOf, now)))
   const entities = run.actor.entities.filter(({ entity_gid }) => entity_gids.has(entity_gid))
   const data = {
     ...{ run: id, title: plainLine(occurrence.title), client: plainLine(clientOf({ entities }, run.actor.accountName)), at, timezone },
-    lacks: plainLine([...said, ...(missing === null ? [] : [missing])].join(' ')).slice(0, 2000),
+    ended: ended.map((one) => ({ name: named(one), on: one.access_ends_on ?? '', isOver: isOver(one, zoneOf, now) })),
+    missing: missing && { ...missing, late: missing.late.map((one) => ({ ...one, name: plainLine(one.name) })) },
     way: missing === null ? null : missing_data,
   }
   // figures may come by import all the same, so of an end alone a schedule is told once
@@ -91,6 +90,4 @@ function lastEnd(ended: readonly ProfileRecord[]): string {
   )
 }
 
-function endedText({ name, network, access_ends_on }: ProfileRecord, isOver: boolean): string {
-  return deliveryMessages.missing.ended(`${name} on ${networks[network].display}`, formatDate(access_ends_on ?? ''), isOver)
-}
+const named = ({ name, network }: ProfileRecord) => plainLine(`${name} on ${networks[network].display}`).slice(0, mostOfName)

@@ -10,6 +10,8 @@ export type ReportFailed = {
   reason: string
   /** its schedule wants that, because figures are missing */
   held?: 'hold' | 'skip' | undefined
+  /** later reports of the schedule fail alike until somebody mends what it is, and nobody is told again */
+  standing?: boolean
   planned: Moment
   lastTry: Moment
   recipients: {
@@ -33,16 +35,20 @@ function recipientsText({ all, sent, unknown }: ReportFailed['recipients']): str
   return sent > 0 && unknown > 0 ? `${known}, ${unknown} unconfirmed` : known
 }
 
-function nextText(next: ReportFailed['next']): string {
+function nextText({ next, standing }: Pick<ReportFailed, 'next' | 'standing'>): string {
   if (next === 'once') return 'None. You can request the report again.'
   if (next === 'paused') return 'None while the schedule is paused'
-  return next ? `${formatMoment(next)}, as planned` : 'None. This was the last one planned.'
+  return next ? `${formatMoment(next)}, ${standing ? 'if this is fixed by then' : 'as planned'}` : 'None. This was the last one planned.'
 }
 
 function reasonText({ to, next }: ReportFailed): string {
   if (to === 'account owner') return 'You get this email because you own the account, and the person who asked for this report has left it.'
   return next === 'once' ? 'You get this email because you asked for this report.' : 'You get this email because you scheduled this report.'
 }
+
+const untilFixed = 'Until this is fixed, no further report of this schedule is sent, and you will not be emailed about it again.'
+
+const hasLater = ({ next, standing }: ReportFailed) => standing === true && next !== null && next !== 'once'
 
 const heldWords = {
   hold: { status: 'Held back', title: (client: string) => `${client}’s report is held back` },
@@ -51,7 +57,7 @@ const heldWords = {
 const notSent = { status: 'Not sent', title: (client: string) => `${client}’s report was not sent` } as const
 
 export function email(data: ReportFailed, url: string): Email {
-  const { title, client, reason, held, planned, lastTry, recipients, next, to, run } = data
+  const { title, client, reason, held, planned, lastTry, recipients, to, run } = data
   const some = recipients.sent > 0
   const words = held ? heldWords[held] : notSent
   return {
@@ -62,13 +68,13 @@ export function email(data: ReportFailed, url: string): Email {
     title: some ? `${client}’s report did not reach everyone` : words.title(client),
     lines: [title],
     parts: [
-      sentence(reason),
+      sentence(hasLater(data) ? `${reason} ${untilFixed}` : reason),
       button(held ? 'Open the report' : 'See what failed', url),
       facts([
         { name: 'Planned', value: formatPlanned(planned) },
-        { name: 'Last try', value: formatMoment(lastTry) },
+        ...(held ? [] : [{ name: 'Last try', value: formatMoment(lastTry) }]),
         { name: 'Recipients', value: recipientsText(recipients) },
-        { name: 'Next report', value: nextText(next) },
+        { name: 'Next report', value: nextText(data) },
       ]),
     ],
     footer: { reason: `${reasonText(data)} Reference ${run.slice(-8)}.` },

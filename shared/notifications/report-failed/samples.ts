@@ -17,6 +17,13 @@ const typical: ReportFailed = {
 
 export const samples = samplesOf(reportFailed, {
   typical,
+  'its schedule stands still': { ...typical, reason: 'The owner of this report no longer has access to all of its profiles.', standing: true },
+  'figures are missing': {
+    ...typical,
+    held: 'hold',
+    reason:
+      'Figures are missing: Northbound Coffee on Facebook has none after 19 Nov 2026. This schedule holds back reports with missing figures. Please bring the figures up to date, or send the report as it is.',
+  },
   'some recipients have it': { ...typical, recipients: { all: 4, sent: 2, unknown: 1 }, next: 'once' },
   'its owner has left; awkward names': {
     ...typical,

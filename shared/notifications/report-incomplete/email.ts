@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { formatDate } from '../../dates/format.ts'
+import { deliveryMessages } from '../../delivery-messages.ts'
 import type { MissingData } from '../../missing-data.ts'
+import { MissingFigures, missingText } from '../../missing-figures.ts'
 import { type Email, ownMasthead } from '../email/email.ts'
 import { button, facts, sentence } from '../email/parts.ts'
 import { formatPlanned } from '../moments.ts'
-import { Gid, Name, Text } from '../notice-fields.ts'
+import { Gid, Name } from '../notice-fields.ts'
 
 export const incompleteFields = {
   run: Gid,
@@ -13,8 +16,9 @@ export const incompleteFields = {
   /** when it is due: ISO, and the IANA zone of its schedule */
   at: v.pipe(v.string(), v.isoTimestamp()),
   timezone: v.string(),
-  /** what is wrong, in whole sentences */
-  lacks: Text,
+  /** profiles whose access has ended or ends before it is due; `on`: the day, an ISO date */
+  ended: v.array(v.strictObject({ name: Name, on: v.string(), isOver: v.boolean() })),
+  missing: v.nullable(MissingFigures),
 }
 const Fields = v.strictObject(incompleteFields)
 /** `way`: what the schedule does with a report that lacks figures; null where it lacks none yet. */
@@ -27,6 +31,12 @@ const then = {
 } as const
 const nothingYet = 'The report is sent as planned, but later ones will be missing figures'
 
+/** What is wrong, in whole sentences. */
+export function lacksText({ ended, missing }: Pick<ReportIncomplete, 'ended' | 'missing'>): string {
+  const ends = ended.map(({ name, on, isOver }) => deliveryMessages.missing.ended(name, formatDate(on), isOver))
+  return [...ends, ...(missing ? [missingText(missing)] : [])].join(' ')
+}
+
 /** What happens unless somebody mends it. */
 export function inTime({ way }: Pick<ReportIncomplete, 'way'>): string {
   const end = way ? then[way] : nothingYet
@@ -34,16 +44,18 @@ export function inTime({ way }: Pick<ReportIncomplete, 'way'>): string {
 }
 
 export function email(data: ReportIncomplete, url: string): Email {
-  const { title, client, at, timezone, lacks, way } = data
+  const { title, client, at, timezone, way } = data
   return {
     subject: `${way ? 'Figures are missing' : 'Time to reconnect'}: ${title} for ${client}`,
     preheader: inTime(data),
     masthead: ownMasthead('to the owner of this report'),
     status: 'Due soon',
-    title: way ? `${client}’s next report is missing figures` : `Reconnect a profile for ${client}’s reports`,
+    title: way
+      ? `${client}’s next report is missing figures`
+      : `Reconnect ${data.ended.length === 1 ? 'a profile' : `${data.ended.length} profiles`} for ${client}’s reports`,
     lines: [title],
     parts: [
-      sentence(`${lacks} There is still time to fix this.`),
+      sentence(`${lacksText(data)} There is still time to fix this.`),
       button('Open the report', url),
       facts(
         [

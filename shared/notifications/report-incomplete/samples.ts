@@ -10,13 +10,14 @@ const report = {
 } as const
 
 export const samples = samplesOf(reportIncomplete, {
-  typical: { ...report, lacks: 'Figures are missing: Northbound Coffee on Facebook has none after 19 Nov 2026.', way: 'hold' },
-  'a connection has ended': { ...report, lacks: 'The connection of Northbound Coffee on Instagram ended on 22 Nov 2026.', way: null },
+  typical: { ...report, ended: [], missing: { late: [{ name: 'Northbound Coffee on Facebook', last: '2026-11-19' }], more: 0 }, way: 'hold' },
+  'a connection has ended': { ...report, ended: [{ name: 'Northbound Coffee on Instagram', on: '2026-11-22', isOver: true }], missing: null, way: null },
   'right to left, emoji and markup': {
     ...report,
     title: '<b>Q4</b> & Wettbewerb',
     client: 'مقهى الشمال ☕️',
-    lacks: 'Figures are missing: مقهى الشمال ☕️ on Facebook has none after 19 Nov 2026.',
+    ended: [],
+    missing: { late: [{ name: 'مقهى الشمال ☕️ on Facebook', last: '2026-11-19' }], more: 0 },
     way: 'send',
   },
 })

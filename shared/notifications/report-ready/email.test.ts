@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { aTile, emptyReport } from '../../../test/builders/report.ts'
+import { houseFormats, inFormats } from '../../formats.ts'
 import { emailOf } from '../notification.ts'
 import { reportReady } from './definition.ts'
 import type { ReportReady } from './email.ts'
@@ -122,4 +123,10 @@ test('a brand is in its mark, button, link, title and footer; what it leaves ope
   expect(text).toContain('Larkmere <b>& sons\nContent')
   const plain = reportMail(mail({ brand: { logo: null, color: null, font: null, footer: null } }))
   expect(plain).toEqual(reportMail(mail()))
+})
+
+test('a note of missing figures has its dates as this reader writes them', () => {
+  const missing = { late: [{ name: 'Leith on X', last: '2026-11-19' }], more: 0 }
+  const { text } = inFormats({ ...houseFormats, date: 'month' }, () => reportMail(mail({ missing })))
+  expect(text.replaceAll(/[\u2068\u2069]/g, '')).toContain('Figures are missing: Leith on X has none after Nov 19, 2026.')
 })
