@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { formatInstant } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -20,7 +20,7 @@ import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { ReportFields } from './report-fields.tsx'
 import styles from './schedule-dialog.module.css'
-import { bodyOf, ScheduleForm, submitDelayMs } from './schedule-form.ts'
+import { createBodies, ScheduleForm, submitDelayMs } from './schedule-form.ts'
 import { SendTest } from './send-test.tsx'
 import { SubjectFields } from './subject-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
@@ -38,8 +38,7 @@ type ScheduleFormDialogProps = {
 
 /** The form over what it is filled with; nothing is made before "Schedule" is pressed. */
 export function ScheduleFormDialog({ name, values: first, groups, known, onClose }: ScheduleFormDialogProps) {
-  // the server sees a repeated call as the same
-  const key = useRef(crypto.randomUUID())
+  const [bodyOf] = useState(createBodies)
   const { busy, save } = useSaving()
   const { values: begun, keep } = useKeptForm(name, first)
   const form = useForm<ScheduleForm, unknown, ScheduleForm>({
@@ -54,11 +53,7 @@ export function ScheduleFormDialog({ name, values: first, groups, known, onClose
     if (loading) return showToast({ kind: 'info', message: messages.busy })
     return save(async () => {
       await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
-      const { records } = await call('POST /reports/scheduled', { body: bodyOf(values, key.current) }).catch((error: unknown) => {
-        // a changed form is another schedule
-        key.current = crypto.randomUUID()
-        throw error
-      })
+      const { records } = await call('POST /reports/scheduled', { body: bodyOf(values) })
       const [next] = records
       showToast({ kind: 'success', message: messages.schedule.scheduled(next ? formatInstant(next.generate_at, next.timezone) : '') })
       onClose()

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { messages } from '../../../../shared/messages.ts'
 import { emailProblem, splitEmails } from '../../pickers/recipients/emails.ts'
-import { bodyOf, clampQuantity, firstTime, profilesOf, ScheduleForm, wallTimeOf, withFlavor } from './schedule-form.ts'
+import { clampQuantity, createBodies, firstTime, orderBody, profilesOf, ScheduleForm, wallTimeOf, withFlavor } from './schedule-form.ts'
 
 const form: ScheduleForm = {
   flavor: 'posts',
@@ -70,9 +70,20 @@ test('emails are split on commas and spaces and judged one by one', () => {
   expect(emailProblem('a@x.test')).toBeNull()
 })
 
+test('the same form asked for again, as after an answer that was lost, is the same schedule; a changed one is another', () => {
+  const bodyOf = createBodies()
+  const first = bodyOf(form).idempotency_key
+  expect(bodyOf({ ...form }).idempotency_key).toBe(first)
+  const changed = bodyOf({ ...form, quantity: 3 }).idempotency_key
+  expect(changed).not.toBe(first)
+  expect(bodyOf({ ...form, quantity: 3 }).idempotency_key).toBe(changed)
+  // another dialog is another schedule
+  expect(createBodies()(form).idempotency_key).not.toBe(first)
+})
+
 test('labels go with post reports only', () => {
-  expect(bodyOf(form, 'k')).toMatchObject({ generate_at: '2199-12-01T00:05', label: ['Winter'], label_match: 'any', idempotency_key: 'k' })
-  expect(bodyOf({ ...form, flavor: 'comprehensive' }, 'k')).not.toHaveProperty('label')
+  expect(orderBody(form)).toMatchObject({ generate_at: '2199-12-01T00:05', label: ['Winter'], label_match: 'any' })
+  expect(orderBody({ ...form, flavor: 'comprehensive' })).not.toHaveProperty('label')
 })
 
 test('a report about something else than profiles needs it, and sends it instead of them', () => {
@@ -80,13 +91,13 @@ test('a report about something else than profiles needs it, and sends it instead
   expect(problems({ flavor: 'sentiment', profileIds: [] })).toEqual([messages.scheduleLacks.sentimentTypeRequired])
   expect(problems({ flavor: 'sentiment', subject: { kind: 'campaigns', id: null }, labels: [] })).toEqual([messages.scheduleLacks.campaignLabelRequired])
   expect(problems({ flavor: 'facebook_ads' })).toEqual([messages.ads.accountRequired])
-  const listener = bodyOf({ ...form, flavor: 'listener_performance', subject: { kind: 'listener', id: 'l' } }, 'k')
+  const listener = orderBody({ ...form, flavor: 'listener_performance', subject: { kind: 'listener', id: 'l' } })
   expect(listener).toMatchObject({ listener_gid: 'l', profiles: [], entities: [] })
   expect(problems({ flavor: 'advocacy', profileIds: [] })).toEqual([messages.advocacy.required])
-  const advocacy = bodyOf({ ...form, flavor: 'advocacy', subject: { kind: 'advocacy', id: 'team' } }, 'k')
+  const advocacy = orderBody({ ...form, flavor: 'advocacy', subject: { kind: 'advocacy', id: 'team' } })
   expect(advocacy).toMatchObject({ advocacy_gid: 'team', profiles: [], entities: [] })
-  expect(bodyOf({ ...form, flavor: 'competitor' }, 'k')).toMatchObject({ profiles: ['p'], entities: ['g'] })
-  const campaigns = bodyOf({ ...form, flavor: 'sentiment', subject: { kind: 'campaigns', id: null } }, 'k')
+  expect(orderBody({ ...form, flavor: 'competitor' })).toMatchObject({ profiles: ['p'], entities: ['g'] })
+  const campaigns = orderBody({ ...form, flavor: 'sentiment', subject: { kind: 'campaigns', id: null } })
   expect(campaigns).toMatchObject({ sentiment_report_type: 'campaigns', post_filters: { labels: ['Winter'] }, profiles: [] })
 })
 

@@ -158,8 +158,18 @@ export function orderBody(form: ScheduleForm) {
   }
 }
 
-export function bodyOf(form: ScheduleForm, key: string) {
-  return { ...orderBody(form), idempotency_key: key }
+/**
+ * Bodies of one dialog. The same form has the same key: where an answer was lost the schedule may have been made, and asking again makes no
+ * second one. A changed form is another schedule.
+ */
+export function createBodies() {
+  let last = { content: '', key: '' }
+  return (form: ScheduleForm) => {
+    const order = orderBody(form)
+    const content = JSON.stringify(order)
+    if (content !== last.content) last = { content, key: crypto.randomUUID() }
+    return { ...order, idempotency_key: last.key }
+  }
 }
 
 /** A double click is one call: the first holds the form for this long (docs/behaviours.md#the-schedule-form). */
