@@ -8,6 +8,7 @@ export const deliveryMessages = {
   noCompetitors: 'The profiles of this report no longer have any competitors. Please add one, or remove the schedule.',
   noLabels: 'This report no longer has a label. Please schedule it again with one.',
   noTemplate: 'The template of this report no longer exists. Please schedule it again with another one.',
+  afterDeletion: 'This account is going to be deleted before this report is due. To schedule it, an owner has to stop the deletion first.',
   ownerGone: 'The owner of this report is no longer in the team.',
   nobodyReached: 'None of the recipients can be emailed.',
   /** it gave no answer, or said that it is too busy; the report itself is made */

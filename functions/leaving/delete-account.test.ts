@@ -3,6 +3,7 @@ import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from '@jest/globals'
 import { ulid } from 'ulid'
 import { endpoints } from '../../shared/api/index.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { leavingMessages } from '../../shared/leaving-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { securityMessages } from '../../shared/security-messages.ts'
@@ -172,6 +173,10 @@ test('until its time nothing changes; from then on nobody gets in, nothing is se
   expect((await call('get-me', 'owner')).status).toBe(200)
   expect((await call('get-shared-report', 'owner', { session: null, params: { token: shared } })).status).toBe(200)
   expect(plans().length).toBeGreaterThan(0)
+  const due = (hours: number) =>
+    call('create-scheduled-report', 'owner', { body: { ...endless, until_stopped: false, generate_at: after(hours).toISOString() } })
+  expect((await due(23)).status).toBe(201)
+  expect(await due(25)).toMatchObject({ status: 409, json: { error: deliveryMessages.afterDeletion } })
   const token = await linkIn()
   const session = await startSession(account, userOf('owner'), begun)
   await removeForGood(after(24.1))
