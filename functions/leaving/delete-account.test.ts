@@ -1,121 +1,36 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from '@jest/globals'
-import { ulid } from 'ulid'
-import { endpoints } from '../../shared/api/index.ts'
+import { expect, test } from '@jest/globals'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { leavingMessages } from '../../shared/leaving-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { securityMessages } from '../../shared/security-messages.ts'
-import { idsIn } from '../../test/access-ids.ts'
-import { rows } from '../../test/access-rows.ts'
-import { type CallInput, callHandler, sessionAfter } from '../../test/builders/call.ts'
-import { startTenants } from '../../test/builders/running-tenants.ts'
 import { type Role, userOf } from '../../test/builders/tenants.ts'
+import {
+  account,
+  after,
+  begun,
+  call,
+  download,
+  email,
+  endless,
+  name,
+  password,
+  run,
+  shared,
+  startWholeAccount,
+  tenants,
+} from '../../test/builders/whole-account.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { getUser, putUser } from '../accounts/store.ts'
-import { noteUse, putKey } from '../api-keys/store.ts'
-import { rememberDevice } from '../auth/devices.ts'
-import { beginHalfSession } from '../auth/half-sessions.ts'
-import { hashPassword } from '../auth/password.ts'
-import { putReset } from '../auth/resets.ts'
-import { putWaiting } from '../auth/sign-ups.ts'
-import { putFontFile } from '../branding/fonts.ts'
-import { putFont } from '../branding/store.ts'
 import { realPorts } from '../delivery/real-ports.ts'
 import { runReport } from '../delivery/run-report.ts'
 import { watch } from '../delivery/watchdog.ts'
-import { handlerOf } from '../index.ts'
 import { documents, dynamo, tableName } from '../lib/clients.ts'
-import { putFile } from '../lib/files.ts'
-import { newToken } from '../lib/link-token.ts'
 import { bucketName, s3 } from '../lib/s3.ts'
-import { putChange } from '../preferences/store.ts'
-import { all, putEmailLink, unsubscribe } from '../recipients/store.ts'
-import { whoIs } from '../recipients/who.ts'
-import { upcomingOccurrences } from '../schedules/account-occurrences.ts'
-import { putDownload } from '../schedules/downloads.ts'
 import { idHash } from './ledger.ts'
 import { removeForGood } from './remove-for-good.ts'
 
-const [account, password, name] = ['acct-zebra', 'kettle crane river', 'Account acct-zebra']
-const email = 'user-zebra-owner@x.test'
-const begun = new Date()
-const after = (hours: number) => new Date(begun.getTime() + hours * 3_600_000)
-let shared: string
-let download: string
-let run: string
-
-/** Its first run is due before the account is closed, so another would be added after that. */
-const endless = {
-  flavor: 'comprehensive',
-  type: 'WEEKLY',
-  generate_at: after(24).toISOString(),
-  until_stopped: true,
-  profiles: ['profile-zebra-1'],
-  recipient_emails: 'reader@x.test',
-}
-
-type Name = (typeof endpoints)[number]['name']
-async function call(endpoint: Name, role: Role, input: CallInput = {}) {
-  const contract = endpoints.find((one) => one.name === endpoint)
-  if (!contract) throw new Error(endpoint)
-  const answer = await callHandler(handlerOf(endpoint), contract.method, contract.path, { session: tenants.sessions[role], ...input })
-  if (input.session === undefined) tenants.sessions[role] = sessionAfter(answer, tenants.sessions[role])
-  return answer
-}
-const row = (endpoint: Name, role: Role, group: string) => rows[endpoint].calls[0]?.(idsIn(group, role), idsIn(group, role), begun) ?? {}
-
-const tenants = startTenants({ now: begun, unlimited: true })
-beforeAll(async () => {
-  const owner = await getUser(account, userOf('owner'))
-  if (owner) await putUser(account, owner, await hashPassword(password))
-  await everythingOf('owner', 'group-zebra-1')
-  await everythingOf('other', 'group-otter')
-  shared =
-    String((await call('create-share', 'owner', row('create-share', 'owner', 'group-zebra-1'))).json.link)
-      .split('/')
-      .at(-1) ?? ''
-  const [occurrence] = await upcomingOccurrences(account, '', '9')
-  run = occurrence?.id ?? ''
-  await traces()
-  expect((await call('create-scheduled-report', 'owner', { body: endless })).status).toBe(201)
-}, 120_000)
-
-/** Calls of every endpoint that changes something, but of those that would undo it or end the session. */
-async function everythingOf(role: Role, group: string): Promise<void> {
-  const ends = /^(?:delete|remove|revoke|end|keep|sign-out|logout|login|restore|undo|cancel)-?/
-  for (const { name: endpoint, method } of endpoints) {
-    if (method === 'GET' || ends.test(endpoint)) continue
-    const { status } = await call(endpoint, role, row(endpoint, role, group))
-    expect([endpoint, status < 500]).toEqual([endpoint, true])
-  }
-}
-
-/** What no account or no endpoint of it alone leads to. */
-async function traces(): Promise<void> {
-  const self = { accountId: account, userId: userOf('owner') }
-  await putReset(self, email, begun)
-  await putReset(null, email, begun)
-  const waiting = { email, name: 'Ada', company: 'Zebra', plan: 'advanced', interval: 'monthly', timezone: 'UTC', browserHash: 'x' } as const
-  await putWaiting({ ...waiting, passwordHash: 'x' }, begun)
-  await rememberDevice(null, email, begun)
-  await beginHalfSession(account, self.userId, begun)
-  await putChange(self, email, 'new-zebra@x.test', begun)
-  const made = await putKey(self, { id: 'key', name: 'zebra', scopes: ['read'], ends_at: null }, 20, begun)
-  if (made) await noteUse(made.key, begun)
-  download = newToken()
-  await putDownload(download, { accountId: account, occurrenceId: run, expires_at: after(99).toISOString() })
-  const reader = { accountId: account, address: 'reader@x.test', schedule_id: null, title: 'Posts', run, owner_id: self.userId }
-  await putEmailLink({ ...reader, client: 'Zebra', agency: 'Zebra', white_label: false, sent_at: begun.toISOString() })
-  await unsubscribe(account, await whoIs(account, { user_id: null, email: 'reader@x.test' }), all, begun)
-  const font = { id: ulid(), name: 'Zebra Sans', kind: 'sans', hash: 'x', bytes: 1, uploaded_at: begun.toISOString(), uploaded_by: self.userId } as const
-  await putFont(account, font)
-  await putFontFile(account, font.id, Buffer.from('x'))
-  for (const folder of ['exports', 'imports', 'pictures', 'sent-pictures', 'reports', 'a-new-folder']) {
-    for (const owner of [account, 'acct-otter']) await putFile(`${folder}/${owner}/file`, Buffer.from(folder), 'text/plain')
-  }
-}
+startWholeAccount()
 
 async function table(): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = []
@@ -132,7 +47,6 @@ const plans = () => tenants.schedules().filter((one) => JSON.stringify(one).incl
 const isLasting = ({ pk }: Record<string, unknown>) => !String(pk).startsWith('LIMIT#')
 const byKey = (items: Record<string, unknown>[]) => Object.fromEntries(items.map((item) => [`${item.pk} ${item.sk}`, item]))
 const mentions = (word: string) => (item: Record<string, unknown>) => JSON.stringify(item).includes(word)
-
 const ask = (body: object, role: Role = 'owner') => call('delete-account', role, { body })
 const stopped = async () => (await call('get-leaving', 'owner')).json.deletion === null
 
