@@ -16,7 +16,8 @@ import { BodyTooLarge, readBody } from '../read-body.ts'
 import { requestUrl } from '../request-url.ts'
 import { eventOf, writeResult } from './event.ts'
 import { functionsFolder } from './functions.ts'
-import { FunctionFailed, type Instances, timedOut } from './instances.ts'
+import type { Instances } from './instances.ts'
+import { FunctionFailed, timedOut } from './invocation.ts'
 
 /** What API Gateway accepts as a body. */
 const maxBody = 10 * 1024 * 1024

@@ -4,28 +4,8 @@
  * a thread that runs out of memory may take its process with it.
  */
 import { type Instance, type Output, startInstance, yieldTo } from './instance-process.ts'
+import { FunctionFailed, type Invocation, timedOut } from './invocation.ts'
 import type { Done, Work } from './work.ts'
-
-/** The function threw, was cut off, or lost its instance; named as Lambda names it. */
-export class FunctionFailed extends Error {
-  readonly errorType: string
-  constructor(errorType: string, message: string) {
-    super(message)
-    this.errorType = errorType
-  }
-}
-export const timedOut = 'Sandbox.Timedout'
-
-export type Invocation = {
-  path: string
-  name: string
-  requestId: string
-  payload: unknown /** seconds */
-  limit: number /** whose work it is */
-  caller: string
-  /** it gives way to others where its caller has such work already; a machine that is busy otherwise leaves next to nothing to what gives way */
-  heavy: boolean
-}
 
 export type Instances = {
   /** what the function returned, as JSON text; throws FunctionFailed */

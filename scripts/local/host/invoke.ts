@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { timeLimit } from '../../../functions/time-limits.ts'
 import { readBody } from '../read-body.ts'
 import { functionFile } from './functions.ts'
-import { FunctionFailed, type Instances } from './instances.ts'
+import type { Instances } from './instances.ts'
+import { FunctionFailed } from './invocation.ts'
 
 export const invokePath = /^\/invoke\/([^/?]+)$/
 /** The most that Lambda takes as an event. */
