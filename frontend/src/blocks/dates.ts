@@ -35,6 +35,11 @@ export function itemTime(instant: string, { timezone, dates: { dateFrom, dateTo 
   return timeOn(wall, [dateFrom, dateTo].every((date) => date.startsWith(wall.slice(0, 4))) ? formatDay : formatDate)
 }
 
+/** As a cell of a table writes it: an instant as its time, what is a date already as it is. */
+export function dateText(value: string, mode: Pick<BlockMode, 'timezone' | 'dates'>): string {
+  return value.includes('T') ? itemTime(value, mode) : value
+}
+
 function timeOn(wall: string, dayOf: (date: string) => string): string {
   const date = wall.slice(0, 10)
   return `${weekdayNames[weekday(date)]} ${dayOf(date)}, ${wall.slice(11, 16)}`

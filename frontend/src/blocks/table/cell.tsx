@@ -7,7 +7,7 @@ import { cx } from '../../lib/cx.ts'
 import { safeUrl } from '../../lib/safe-address.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
-import { itemTime } from '../dates.ts'
+import { dateText } from '../dates.ts'
 import { GrowthChip, GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { Picture } from '../picture.tsx'
@@ -39,7 +39,7 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
   }
   switch (cell.type) {
     case 'date':
-      return <span className={styles.quiet}>{typeof cell.value === 'string' && cell.value.includes('T') ? itemTime(cell.value, mode) : cell.value}</span>
+      return <span className={styles.quiet}>{typeof cell.value === 'string' ? dateText(cell.value, mode) : cell.value}</span>
     case 'rating':
       return <Rating value={cell.value} basis={cell.basis} />
     case 'indicator':

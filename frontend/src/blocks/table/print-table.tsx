@@ -5,7 +5,7 @@ import { useChartTheme } from '../chart/use-theme.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { CellView, type TableCell, type TableColumn } from './cell.tsx'
-import { figureText, printWidths, unitOf } from './print-widths.ts'
+import { figureText, printWidths, settingStyle, unitOf } from './print-widths.ts'
 
 type Table = BlockOf<'table'>
 type Row = Table['values'][number]
@@ -16,18 +16,19 @@ const beside = 900
 
 /** Rows `from` to `to` of a table with its head; growth stands right of its figure in a slot of its own, so that rows stay low. */
 export function PrintTable({ block, from = 0, to = block.values.length, footer, rowHeight, width = pageWidth }: Props) {
-  const { hideIndicators } = useBlockMode()
+  const mode = useBlockMode()
   const { font } = useChartTheme()
   const columns = block.header.filter((column) => !column.is_hidden)
   const rows = block.values.slice(from, to)
   // so many columns leave no room for changes
-  const changed = hideIndicators || columns.length > 12 ? [] : columns.filter(({ key }) => block.values.some((row) => hasSlot(row[key]))).map(({ key }) => key)
+  const changed =
+    mode.hideIndicators || columns.length > 12 ? [] : columns.filter(({ key }) => block.values.some((row) => hasSlot(row[key]))).map(({ key }) => key)
   const figures = columns.filter((column) => column.align === 'right').length
   const dense = figures > (width < beside ? 5 : 6)
   const crowded = columns.length > 11
   const setting = crowded ? 'crowded' : dense ? 'dense' : 'wide'
-  const withChanges = printWidths(block, { slotted: changed, setting, font, width })
-  const { fit, slots, columns: widths } = withChanges.fit === 'tight' ? printWidths(block, { slotted: [], setting, font, width }) : withChanges
+  const withChanges = printWidths(block, { slotted: changed, setting, font, width, mode })
+  const { fit, slots, columns: widths } = withChanges.fit === 'tight' ? printWidths(block, { slotted: [], setting, font, width, mode }) : withChanges
   // in a narrow column a head stands over figure and change
   const overFigure = (key: string) => (setting !== 'wide' || fit !== 'free' || !slots.has(key) ? undefined : (slots.get(key) ?? 0) + 12)
   const cells = (row: Row) =>
@@ -38,7 +39,7 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
       </td>
     ))
   return (
-    <table className="full-table" data-dense={dense || undefined} data-crowded={crowded || undefined}>
+    <table className="full-table" style={settingStyle(setting)} data-dense={dense || undefined} data-crowded={crowded || undefined}>
       <colgroup>
         {columns.map(({ key }) => (
           <col key={key} style={{ width: widths.get(key) }} />

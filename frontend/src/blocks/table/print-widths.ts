@@ -1,18 +1,31 @@
 /** How wide the columns of a printed table are, by what stands in them: nothing touches the column beside it, and no table runs over its page. */
+import type { CSSProperties } from 'react'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure, formatGrowth, noValue } from '../../../../shared/format.ts'
 import { figureWidth } from '../chart/text-width.ts'
+import { dateText } from '../dates.ts'
+import type { BlockMode } from '../mode.ts'
 import type { TableCell, TableColumn } from './cell.tsx'
 
 type Table = BlockOf<'table'>
 
-/** How a table is set, in pixels as in tables.css: its text, the least slot of a change, and both sides of a cell. */
-const settings = { wide: { text: 13, slot: 54, sides: 24 }, dense: { text: 12, slot: 48, sides: 12 }, crowded: { text: 11, slot: 48, sides: 8 } } as const
+/** How a table is set, in pixels: its text, the least slot of a change, a side of a cell and the left side of its first one. */
+const settings = {
+  wide: { text: 13, slot: 54, side: 12, first: 12 },
+  dense: { text: 12, slot: 48, side: 6, first: 12 },
+  crowded: { text: 11, slot: 48, side: 4, first: 12 },
+} as const
+type Setting = keyof typeof settings
+
+/** The same for tables.css. */
+export function settingStyle(setting: Setting): CSSProperties & Record<'--text-size' | '--side' | '--first-side', string> {
+  const { text, side, first } = settings[setting]
+  return { '--text-size': `${text}px`, '--side': `${side}px`, '--first-side': `${first}px` }
+}
+
 const gap = 6
 /** words are measured a little narrower than they are set */
 const slack = 2
-/** more at the left of a table */
-const edge = 8
 /** What stands beside words or in their place, with its gaps: cell.module.css, growth.module.css. */
 const [mark, picture, stars, many, chip, arrow] = [22, 58, 124, 150, 20, 28]
 /** Of words, which may take two lines, and of a name; the most that words are given. */
@@ -24,18 +37,24 @@ export function figureText(cell: TableCell | undefined, column: TableColumn, com
   return typeof cell?.value === 'number' ? formatFigure(cell.value, unitOf(cell, column), compact ? 'compact' : 'full') : noValue
 }
 
+/** Null for what is no text. */
+function wordsOf(cell: TableCell | undefined, mode: Given['mode']): string | null {
+  if (typeof cell?.value !== 'string') return null
+  return cell.type === 'date' ? dateText(cell.value, mode) : cell.value
+}
+
 /** A table may have more rows than a call takes arguments. */
 const most = (numbers: readonly number[]) => numbers.reduce((largest, one) => Math.max(largest, one), 0)
 
-type Given = { slotted: readonly string[]; setting: keyof typeof settings; font: string; width: number }
+type Given = { slotted: readonly string[]; setting: Setting; font: string; width: number; mode: Pick<BlockMode, 'timezone' | 'dates'> }
 /** As narrow as a column can be, and as wide as it would be. */
 type Need = { least: number; best: number }
 
 /** `free`: all columns have the room they ask for. `shared`: they share what there is. `tight`: they do not fit. Pixels by the key of the column. */
 type Widths = { fit: 'free' | 'shared' | 'tight'; slots: ReadonlyMap<string, number>; columns: ReadonlyMap<string, number> }
 
-export function printWidths({ header, values, footer }: Table, { slotted, setting, font, width }: Given): Widths {
-  const { text, slot, sides } = settings[setting]
+export function printWidths({ header, values, footer }: Table, { slotted, setting, font, width, mode }: Given): Widths {
+  const { text, slot, side, first } = settings[setting]
   const rows = footer ? [...values, footer] : values
   const columns = header.filter((column) => !column.is_hidden)
   const wide = (words: string, face: string) => Math.ceil(figureWidth(words, `${face} ${font}`))
@@ -56,7 +75,7 @@ export function printWidths({ header, values, footer }: Table, { slotted, settin
       const best = arrow + wide(cell.growth ? formatGrowth(cell.growth, unitOf(cell, column)) : String(cell.value ?? noValue), '500 12px')
       return { least: best, best }
     }
-    const words = typeof cell?.value === 'string' ? cell.value : figureText(cell, column, setting !== 'wide')
+    const words = wordsOf(cell, mode) ?? figureText(cell, column, setting !== 'wide')
     if (column.align === 'right') {
       const best = Math.max(wide(words, `600 ${text}px`) + (slots.get(column.key) ?? 0), wide(cell?.basis ?? '', '9px'))
       return { least: best, best }
@@ -70,7 +89,7 @@ export function printWidths({ header, values, footer }: Table, { slotted, settin
     const cells = rows.map(({ [column.key]: cell }) => cellNeed(cell, column, at === 0))
     const head = `500 ${text}px`
     // with room for it, it stands over the figure alone
-    const around = sides + (at === 0 && setting !== 'wide' ? edge : 0)
+    const around = side + (at === 0 ? first : side)
     const overChange = setting === 'wide' ? (slots.get(column.key) ?? 0) : 0
     return {
       least: Math.max(widest(column.value.split(' '), head), most(cells.map((cell) => cell.least))) + around,
