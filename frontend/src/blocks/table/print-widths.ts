@@ -37,6 +37,12 @@ export function figureText(cell: TableCell | undefined, column: TableColumn, com
   return typeof cell?.value === 'number' ? formatFigure(cell.value, unitOf(cell, column), compact ? 'compact' : 'full') : noValue
 }
 
+/** The least that words are given. What stands beside the mark of a network stays on one line, and a time does where the table is not crowded. */
+function leastOf(cell: TableCell | undefined, isFirst: boolean, setting: Setting): number {
+  if (cell?.type === 'date' && setting !== 'crowded') return least.most
+  return isFirst || cell?.badge ? least.name : least.words
+}
+
 /** Null for what is no text. */
 function wordsOf(cell: TableCell | undefined, mode: Given['mode']): string | null {
   if (typeof cell?.value !== 'string') return null
@@ -82,8 +88,7 @@ export function printWidths({ header, values, footer }: Table, { slotted, settin
     }
     const beside = (cell?.badge ? mark : 0) + (column.image && cell?.picture_url !== undefined ? picture : 0)
     const all = Math.min(least.most, wide(words, `${text}px`) + slack + chip * (cell?.labels?.length ?? 0))
-    // what stands beside the mark of a network stays on one line
-    return { least: beside + Math.min(all, isFirst || cell?.badge ? least.name : least.words), best: beside + all }
+    return { least: beside + Math.min(all, leastOf(cell, isFirst, setting)), best: beside + all }
   }
   const needs = columns.map((column, at): Need => {
     const cells = rows.map(({ [column.key]: cell }) => cellNeed(cell, column, at === 0))
