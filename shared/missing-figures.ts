@@ -10,6 +10,10 @@ export type LateSource = v.InferOutput<typeof LateSource>
 export const MissingFigures = v.object({ late: v.array(LateSource), more: v.number() })
 export type MissingFigures = v.InferOutput<typeof MissingFigures>
 
+/** What was written down of them: a sentence where an earlier version wrote it. */
+export const NotedMissing = v.union([MissingFigures, v.string()])
+export type NotedMissing = v.InferOutput<typeof NotedMissing>
+
 const mostNamed = 3
 const list = new Intl.ListFormat('en-GB')
 const isolated = (name: string) => `\u2068${name}\u2069`
@@ -20,7 +24,9 @@ export function missingOf(late: readonly LateSource[]): MissingFigures | null {
 }
 
 /** "Figures are missing: A and B have none after 19 Nov 2026; C has none yet.", in the formats of now. */
-export function missingText({ late, more }: MissingFigures): string {
+export function missingText(missing: NotedMissing): string {
+  if (typeof missing === 'string') return missing
+  const { late, more } = missing
   const days = [...new Set(late.map(({ last }) => last))]
   const said = days.map((day) => {
     const names = late.filter(({ last }) => last === day).map(({ name }) => isolated(name))

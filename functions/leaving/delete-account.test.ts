@@ -1,6 +1,8 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { leavingMessages } from '../../shared/leaving-messages.ts'
 import { messages } from '../../shared/messages.ts'
@@ -87,10 +89,14 @@ test('until its time nothing changes; from then on nobody gets in, nothing is se
   expect((await call('get-me', 'owner')).status).toBe(200)
   expect((await call('get-shared-report', 'owner', { session: null, params: { token: shared } })).status).toBe(200)
   expect(plans().length).toBeGreaterThan(0)
-  const due = (hours: number) =>
-    call('create-scheduled-report', 'owner', { body: { ...endless, until_stopped: false, generate_at: after(hours).toISOString() } })
-  expect((await due(23)).status).toBe(201)
-  expect(await due(25)).toMatchObject({ status: 409, json: { error: deliveryMessages.afterDeletion } })
+  const order = (hours: number) => ({ body: { ...endless, until_stopped: false, generate_at: after(hours).toISOString() } })
+  const refused = { status: 409, json: { error: deliveryMessages.afterDeletion } }
+  const made = await call('create-scheduled-report', 'owner', order(23))
+  expect(made.status).toBe(201)
+  const [{ _id } = { _id: '' }] = v.parse(createScheduledReport.response, made.json).records
+  expect(await call('create-scheduled-report', 'owner', order(25))).toMatchObject(refused)
+  expect(await call('update-scheduled-report', 'owner', { params: { id: _id }, ...order(25) })).toMatchObject(refused)
+  expect((await call('update-scheduled-report', 'owner', { params: { id: _id }, ...order(22) })).status).toBe(200)
   const token = await linkIn()
   const session = await startSession(account, userOf('owner'), begun)
   await removeForGood(after(24.1))

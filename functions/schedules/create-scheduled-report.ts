@@ -1,11 +1,10 @@
 import { createScheduledReport } from '../../shared/api/schedules.ts'
-import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { getAccount } from '../accounts/store.ts'
 import { addresseeOf } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { refuseAfterDeletion } from './after-deletion.ts'
 import { writtenAhead } from './further-runs.ts'
 import { takeMails } from './mail-budget.ts'
 import { newOccurrences } from './new-occurrences.ts'
@@ -21,7 +20,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
   const manifest = orderedType(actor, body.flavor)
   const timezone = body.timezone ?? actor.timezone
   const plan = planOf(body, timezone, now)
-  await refuseAfterDeletion(actor.accountId, plan)
+  await refuseAfterDeletion(actor.accountId, plan.at[0])
   const feature = plan.immediate ? 'export_pdf' : 'schedule'
   if (!actor.features[feature]) throw problem(403, featureMessages[feature])
   const { run, ordered } = await orderOf(actor, body, timezone, now)
@@ -53,12 +52,6 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
     message: plan.immediate ? messages.pdf.queued(recipients.map(({ email }) => email).join(', ')) : null,
   }
 })
-
-/** Of an account that is going to be deleted, a report is only promised while there is one. */
-async function refuseAfterDeletion(accountId: string, { at: [first] }: Plan): Promise<void> {
-  const leaving = (await getAccount(accountId))?.leaving
-  if (leaving && first && first >= leaving.ends_at) throw problem(409, deliveryMessages.afterDeletion)
-}
 
 /** How its runs are counted on when nobody says where it ends. */
 function goesOnOf({ type, until_stopped }: OrderBody, { start, at }: Plan, zone: string): GoesOn | null {

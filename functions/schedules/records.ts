@@ -6,7 +6,7 @@ import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
 import { Id } from '../../shared/fields.ts'
 import { MissingData } from '../../shared/missing-data.ts'
-import { MissingFigures } from '../../shared/missing-figures.ts'
+import { MissingFigures, NotedMissing } from '../../shared/missing-figures.ts'
 import { PdfExtent } from '../../shared/pdf-extent.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
 import { idFields, SentimentScope } from '../../shared/reports/subject-ref.ts'
@@ -103,8 +103,8 @@ export const Occurrence = v.object({
   /** the next try after one that failed, and why that did, in words for the owner */
   retry: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
   hash: v.nullable(v.string()),
-  /** which figures the sealed report lacks; null when it has all, left out before it is sealed, a sentence where an earlier version sealed it */
-  missing: v.optional(v.nullable(v.union([MissingFigures, v.string()]))),
+  /** which figures the sealed report lacks; null when it has all, left out before it is sealed */
+  missing: v.optional(v.nullable(NotedMissing)),
   /** of what the sealed report shows (reports/digest.ts) */
   content: v.optional(v.string()),
   pdf: v.nullable(Pdf),

@@ -5,6 +5,7 @@ import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { refuseAfterDeletion } from './after-deletion.ts'
 import { changeOccurrences, isToCome } from './change-occurrences.ts'
 import { changedRuns } from './changed-runs.ts'
 import { courseOf } from './course.ts'
@@ -45,6 +46,7 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   const { after, further } = changedRuns(run, before, { which, plan: planned.plan, order: { ...ordered, recipients } })
   const late = after.find((one, at) => one.generate_at !== before[at]?.generate_at && Date.parse(one.generate_at) <= now.getTime())
   if (late) throw problem(400, words.pastRun(late.run, timeOf(late.generate_at, timezone)))
+  await refuseAfterDeletion(actor.accountId, after.find((one, at) => one.generate_at !== before[at]?.generate_at)?.generate_at)
   await takeMails(actor, { recipients: added, runs: before.length, once: false }, now)
   const plan = which === 'run' ? [] : countFrom(actor.accountId, schedule, further)
   if (!(await changeOccurrences(actor.accountId, before, after, plan))) throw problem(409, words.meanwhile)

@@ -24,7 +24,7 @@ export async function openPrint({ newPage }: TestBrowser, input: PrintInput, pic
   return { page, faults, refused }
 }
 
-/** Pages with nothing on them; words that stand outside of their page or their block, or in another one; cells of tables that touch; blocks that could not be drawn. */
+/** Pages with nothing on them; words that stand outside of their page or their block, or in another one; cells of tables that touch or are cut off; blocks that could not be drawn. */
 export function pageFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** In pixels: letters reach a little over their line. */
@@ -77,6 +77,11 @@ export function pageFaults(page: Page): Promise<string[]> {
           const box = words.getBoundingClientRect()
           const over = boxesOf(words).find(({ bottom, right }) => bottom > box.bottom + slack || right > box.right + slack)
           if (over) said('has words over their box', over.words)
+        }
+        for (const part of area.querySelectorAll('td, td *, th, th *')) {
+          const { overflowX, textOverflow } = getComputedStyle(part)
+          const isCut = overflowX !== 'visible' && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + slack
+          if (isCut) said('has a cell that is cut off', part.textContent ?? '')
         }
         for (const row of area.querySelectorAll('tr')) {
           const cells = [...row.children].map((cell) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formatDate } from '../../dates/format.ts'
 import { deliveryMessages } from '../../delivery-messages.ts'
 import type { MissingData } from '../../missing-data.ts'
-import { MissingFigures, missingText } from '../../missing-figures.ts'
+import { missingText, NotedMissing } from '../../missing-figures.ts'
 import { type Email, ownMasthead } from '../email/email.ts'
 import { button, facts, sentence } from '../email/parts.ts'
 import { formatPlanned } from '../moments.ts'
@@ -18,7 +18,7 @@ export const incompleteFields = {
   timezone: v.string(),
   /** profiles whose access has ended or ends before it is due; `on`: the day, an ISO date */
   ended: v.array(v.strictObject({ name: Name, on: v.string(), isOver: v.boolean() })),
-  missing: v.nullable(MissingFigures),
+  missing: v.nullable(NotedMissing),
 }
 const Fields = v.strictObject(incompleteFields)
 /** `way`: what the schedule does with a report that lacks figures; null where it lacks none yet. */
