@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { createScheduledReport, listReportRows, type RecordState } from '../../shared/api/schedules.ts'
+import { listReportRows } from '../../shared/api/run-lists.ts'
+import { createScheduledReport, type RecordState } from '../../shared/api/schedules.ts'
+import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { someOccurrences } from '../../test/builders/occurrences.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
@@ -26,9 +28,11 @@ async function allPages(who: Role = 'owner') {
   for (let cursor = pages[0]?.cursor; cursor; cursor = pages.at(-1)?.cursor) pages.push(await page(cursor, who))
   return pages
 }
-async function write(state: RecordState, days: readonly number[], over: { entities?: string[]; test?: true } = {}) {
+/** A schedule with a run on each of these days, in these states: the last one of them all that follow. */
+async function write(states: RecordState | readonly RecordState[], days: readonly number[], over: { entities?: string[]; test?: true } = {}) {
   const { schedule: made, occurrences } = someOccurrences({ now, at: days.map(daysFromNow), ...over })
-  const runs = occurrences.map((one) => ({ ...one, state }))
+  const given = [states].flat()
+  const runs = occurrences.map((one, at) => ({ ...one, state: given[at] ?? given.at(-1) ?? one.state }))
   await putSchedule(account, made, runs, undefined)
   return runs.map(({ id }) => id)
 }
@@ -83,19 +87,56 @@ test('what was made follows by its time, whenever it was scheduled, page after p
   expect((await made('owner')).flat()).toHaveLength(wanted.length + 1)
 })
 
+test('a report that was made before its time, as by a clock that was moved on, is the first that was made', async () => {
+  const [made = '', next = ''] = await write(['GENERATED', 'SCHEDULED'], [20, 27])
+  const { rows } = await page()
+  const at = rows.findIndex(({ record }) => record.state !== 'SCHEDULED')
+  expect(rows[at]?.record._id).toBe(made)
+  expect(rows.slice(0, at).map(({ record }) => record._id)).toContain(next)
+})
+
+test('made reports are found behind hundreds of runs of others, and who sees none of a page can go on', async () => {
+  const [mine = ''] = await write('GENERATED', [-200])
+  const theirs = Array.from({ length: 90 }, (_, at) => -101 - at)
+  for (let schedules = 0; schedules < 4; schedules++) await write('GENERATED', theirs, { entities: ['group-zebra-2'] })
+  const pages = await allPages('restricted')
+  expect(pages.flatMap(({ rows }) => rows.map(({ record }) => record._id)).filter((id) => id === mine)).toEqual([mine])
+})
+
 test('an index that is behind hides nothing: what was scheduled, made or asked for again a moment ago has its row', async () => {
-  const [coming = ''] = await write('SCHEDULED', [3])
-  const [made = ''] = await write('GENERATED', [-0.1])
-  const stateOf = async (id: string) => (await page()).rows.filter(({ record }) => record._id === id).map(({ record }) => record.state)
-  const [again = ''] = await write('SCHEDULED', [-0.2])
-  const seen: [string, (item: object) => object[], RecordState][] = [
-    [coming, () => [], 'SCHEDULED'],
-    [made, (item) => [{ ...item, state: 'SCHEDULED' }], 'GENERATED'],
-    [again, (item) => [{ ...item, state: 'FAILED' }], 'SCHEDULED'],
+  const rowsOf = async (ids: readonly string[]) =>
+    (await page()).rows.flatMap(({ record, more }) => (ids.includes(record._id) ? [[ids.indexOf(record._id), record.state, more]] : []))
+  const again = await write('SCHEDULED', [-0.2])
+  await write(
+    'GENERATED',
+    Array.from({ length: 60 }, (_, at) => -300 - at),
+  )
+  const [made, half] = [await write('GENERATED', [-0.1]), await write(['GENERATED', 'SCHEDULED'], [3, 10, 17])]
+  const coming = await write('SCHEDULED', [4])
+  const scheduled = (item: object) => [{ ...item, state: 'SCHEDULED' }]
+  const seen: [ids: string[], past: (item: object) => object[], rows: (string | number)[][]][] = [
+    [coming, () => [], [[0, 'SCHEDULED', 0]]],
+    [made, scheduled, [[0, 'GENERATED', 0]]],
+    [
+      half,
+      scheduled,
+      [
+        [1, 'SCHEDULED', 1],
+        [0, 'GENERATED', 0],
+      ],
+    ],
+    [again, (item) => [{ ...item, state: 'FAILED' }], [[0, 'SCHEDULED', 0]]],
   ]
-  for (const [id, past, state] of seen) {
-    const caughtUp = behind(id, past)
-    expect(await stateOf(id)).toEqual([state])
+  for (const [ids, past, rows] of seen) {
+    const caughtUp = behind(ids[0] ?? '', past)
+    expect(await rowsOf(ids)).toEqual(rows)
     caughtUp()
+  }
+})
+
+test('a place that is none is refused in words', async () => {
+  for (const cursor of ['x', `9999-01-01T00:00:00.000Z_${'0'.repeat(26)}`]) {
+    const { status, json } = await callHandler(handler, 'GET', '/reports/rows', { query: { cursor }, session: tenants.sessions.owner })
+    expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining(messages.schedule.badCursor)])
   }
 })

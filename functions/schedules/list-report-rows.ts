@@ -1,22 +1,26 @@
-import { listReportRows } from '../../shared/api/schedules.ts'
+import { listReportRows } from '../../shared/api/run-lists.ts'
+import { messages } from '../../shared/messages.ts'
 import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
 import { reportRecord } from './report-record.ts'
 import { comingRows, madeRows, type RunRow } from './report-rows.ts'
 import type { RunPlace } from './runs-by-time.ts'
 
 export const handler = handle(listReportRows, async ({ actor, query: { cursor }, now }) => {
-  const [coming, made] = await Promise.all([cursor ? [] : comingRows(actor, now), madeRows(actor, cursor ? placeOf(cursor) : null, now)])
-  // where the index is behind, both tell of a run
-  const told = new Set(coming.map(({ run }) => run.id))
+  const from = cursor ? placeOf(cursor, now) : null
+  // one after the other: a run that is made meanwhile would be in neither
+  const coming = from ? null : await comingRows(actor, now)
+  const { rows, place } = await madeRows(actor, { from, coming, now })
   return {
-    rows: [...coming, ...made.rows.filter(({ run }) => !told.has(run.id))].map(rowOf),
-    cursor: made.place && `${made.place.generate_at}_${made.place.id}`,
+    rows: [...(coming?.rows ?? []), ...(coming?.early ?? []), ...rows].map(rowOf),
+    cursor: place && `${place.generate_at}_${place.id}`,
   }
 })
 
 const rowOf = ({ run, more }: RunRow) => ({ record: reportRecord(run), more })
 
-function placeOf(cursor: string): RunPlace {
+function placeOf(cursor: string, now: Date): RunPlace {
   const [generate_at = '', id = ''] = cursor.split('_')
+  if (generate_at > now.toISOString()) throw problem(400, messages.schedule.badCursor)
   return { generate_at, id }
 }

@@ -1,5 +1,5 @@
 import { type CalendarRun, calendarDays } from '../../shared/api/calendar-run.ts'
-import { listUpcomingRuns } from '../../shared/api/schedules.ts'
+import { listUpcomingRuns } from '../../shared/api/run-lists.ts'
 import { calendarMessages } from '../../shared/calendar-messages.ts'
 import { dayCount, instantRange } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'

@@ -36,14 +36,14 @@ const between = (accountId: string, { from, until }: Times) =>
     ExpressionAttributeValues: { ':pk': occurrencesPartition(accountId), ':from': from, ':until': until },
   }) satisfies Omit<QueryCommandInput, 'TableName'>
 
-/** Runs that are still to be made, but for tests; soonest first. */
-export async function comingRunsAt(accountId: string, times: Times): Promise<TimedRun[]> {
+/** All runs of these times but tests and those that were removed, soonest first; for times that have few by nature, as what is to come. */
+export async function runsFrom(accountId: string, times: Times): Promise<TimedRun[]> {
   const asked = between(accountId, times)
   const items = await queryAll({
     ...asked,
-    FilterExpression: '#state = :scheduled AND attribute_not_exists(#test)',
+    FilterExpression: '#state <> :deleted AND attribute_not_exists(#test)',
     ExpressionAttributeNames: { '#state': 'state', '#test': 'test' },
-    ExpressionAttributeValues: { ...asked.ExpressionAttributeValues, ':scheduled': 'SCHEDULED' },
+    ExpressionAttributeValues: { ...asked.ExpressionAttributeValues, ':deleted': 'DELETED' },
   })
   return items.map((item) => v.parse(TimedRun, item))
 }

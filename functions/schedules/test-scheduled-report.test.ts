@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { createScheduledReport, listReportRows, listScheduledReports } from '../../shared/api/schedules.ts'
+import { listReportRows } from '../../shared/api/run-lists.ts'
+import { createScheduledReport, listScheduledReports } from '../../shared/api/schedules.ts'
 import { budgets } from '../../shared/limits.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'

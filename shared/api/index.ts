@@ -32,6 +32,7 @@ import * as preferences from './preferences.ts'
 import * as profiles from './profiles.ts'
 import * as recipients from './recipients.ts'
 import * as reports from './reports.ts'
+import * as runLists from './run-lists.ts'
 import * as schedules from './schedules.ts'
 import * as shares from './shares.ts'
 import * as subscription from './subscription.ts'
@@ -163,8 +164,8 @@ export const endpoints = [
   recipients.openUnsubscribe,
   schedules.createScheduledReport,
   schedules.listScheduledReports,
-  schedules.listReportRows,
-  schedules.listUpcomingRuns,
+  runLists.listReportRows,
+  runLists.listUpcomingRuns,
   schedules.getScheduledReport,
   schedules.updateScheduledReport,
   schedules.deleteScheduledReport,

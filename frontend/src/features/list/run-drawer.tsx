@@ -34,7 +34,7 @@ type RunDrawerProps = FurtherActs & {
 
 /** The delivery ledger of one run: every step, per recipient. */
 export default function RunDrawer({ id, known, groupName, mayChange, onAgain, onEdit, onOpen, onClose, ...further }: RunDrawerProps) {
-  const { record, runs, owner, error, retry } = useScheduledReport(id, known)
+  const { record, isAnother, runs, owner, error, retry } = useScheduledReport(id, known)
   const at = runs.findIndex((one) => one._id === id)
   const step = (by: number) => {
     // of one that goes on, its schedule knows the newest runs
@@ -63,7 +63,7 @@ export default function RunDrawer({ id, known, groupName, mayChange, onAgain, on
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </header>
-      <div className={styles.body}>
+      <div className={styles.body} inert={isAnother}>
         {error && !record ? (
           <EmptyState icon={CircleAlert} title={messages.notLoaded.run} action={<Button onClick={retry}>Try again</Button>} />
         ) : !record ? (
@@ -77,7 +77,7 @@ export default function RunDrawer({ id, known, groupName, mayChange, onAgain, on
           </>
         )}
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} inert={isAnother}>
         {record?.state === 'GENERATED' && (
           <Button look="primary" onClick={() => void downloadPdf(record._id)}>
             <Download size={16} strokeWidth={1.75} aria-hidden />

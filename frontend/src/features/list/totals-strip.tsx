@@ -17,7 +17,9 @@ const comingRuns = (rows: readonly RunRow[]) =>
 export function TotalsStrip({ rows, partial }: { rows: readonly RunRow[]; partial: boolean }) {
   const now = new Date()
   const today = now.toISOString().slice(0, 10)
-  const { data } = useRead('GET /reports/calendar', partial ? { query: { from: addDays(today, -daysBack), to: today, show: 'all' } } : null, {
+  // in the account's zone it may be tomorrow already
+  const days = { from: addDays(today, -daysBack), to: addDays(today, 1) }
+  const { data } = useRead('GET /reports/calendar', partial ? { query: { ...days, show: 'all' } } : null, {
     silent: true,
     refreshInterval: pollMs,
   })

@@ -21,6 +21,9 @@ export function useScheduledReport(id: string, known: ReportRecord | null) {
   )
   const isItself = data?.record._id === id
   const runs = isItself || data?.runs.some(({ _id }) => _id === id) ? data.runs : []
-  const record = isItself ? data.record : (known ?? (runs.length > 0 ? data?.record : undefined))
-  return { record, runs, owner: isItself ? (data.owner?.name ?? null) : null, error, isLoading, retry }
+  const before = runs.length > 0 && error === undefined ? data?.record : undefined
+  const record = isItself ? data.record : (known ?? before)
+  // of that nothing is done here
+  const isAnother = record !== undefined && record._id !== id
+  return { record, isAnother, runs, owner: isItself ? (data.owner?.name ?? null) : null, error, isLoading, retry }
 }
