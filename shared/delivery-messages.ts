@@ -22,8 +22,10 @@ export const deliveryMessages = {
   },
   /** of figures that a report lacks, and what its schedule does then */
   missing: {
-    /** the access that a network gave */
-    ended: (name: string, on: string, isOver: boolean) => `The connection of \u2068${name}\u2069 ${isOver ? 'ended' : 'ends'} on ${on}.`,
+    /** the access that a network gave; `names`: of as many as `count` says */
+    ended: (names: string, count: number, on: string, isOver: boolean) =>
+      `The ${count === 1 ? 'connection' : 'connections'} of ${names} ${isOver ? 'ended' : count === 1 ? 'ends' : 'end'} on ${on}.`,
+    endedMore: (more: number) => (more === 1 ? 'One more connection has ended or is about to.' : `${more} more connections have ended or are about to.`),
     hold: (missing: string) =>
       `${missing} This schedule holds back reports with missing figures. Please bring the figures up to date, or send the report as it is.`,
     skip: (missing: string) => `${missing} This schedule leaves out reports with missing figures.`,

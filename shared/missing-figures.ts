@@ -1,6 +1,7 @@
 /** Which figures a report lacks, kept as facts: each reader gets the sentence in their own formats (docs/behaviours.md#missing-figures). */
 import * as v from 'valibot'
 import { formatDate } from './dates/format.ts'
+import { mostNamed, namesText } from './names-text.ts'
 
 /** `last`: the last day with figures, an ISO date; null where there never were any. */
 export const LateSource = v.object({ name: v.string(), last: v.nullable(v.string()) })
@@ -14,10 +15,6 @@ export type MissingFigures = v.InferOutput<typeof MissingFigures>
 export const NotedMissing = v.union([MissingFigures, v.string()])
 export type NotedMissing = v.InferOutput<typeof NotedMissing>
 
-const mostNamed = 3
-const list = new Intl.ListFormat('en-GB')
-const isolated = (name: string) => `\u2068${name}\u2069`
-
 /** Null when nothing is late. */
 export function missingOf(late: readonly LateSource[]): MissingFigures | null {
   return late.length === 0 ? null : { late: late.slice(0, mostNamed), more: Math.max(0, late.length - mostNamed) }
@@ -29,8 +26,8 @@ export function missingText(missing: NotedMissing): string {
   const { late, more } = missing
   const days = [...new Set(late.map(({ last }) => last))]
   const said = days.map((day) => {
-    const names = late.filter(({ last }) => last === day).map(({ name }) => isolated(name))
-    return `${list.format(names)} ${names.length === 1 ? 'has' : 'have'} none ${day === null ? 'yet' : `after ${formatDate(day)}`}`
+    const names = late.filter(({ last }) => last === day).map(({ name }) => name)
+    return `${namesText(names)} ${names.length === 1 ? 'has' : 'have'} none ${day === null ? 'yet' : `after ${formatDate(day)}`}`
   })
   const others = more === 0 ? [] : [more === 1 ? 'one more lacks some' : `${more} more lack some`]
   return `Figures are missing: ${[...said, ...others].join('; ')}.`

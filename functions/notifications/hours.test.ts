@@ -1,4 +1,5 @@
 /** Quiet hours and digests, through the real ledger. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { getNotificationHours } from '../../shared/api/notification-hours.ts'
@@ -8,10 +9,13 @@ import { hoursMessages } from '../../shared/notifications/hours.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import { accounts, type Role, userOf } from '../../test/builders/tenants.ts'
+import { documents, tableName } from '../lib/clients.ts'
+import { log } from '../lib/log.ts'
 import type { OutgoingMail } from '../lib/mail.ts'
 import { emailSender } from './dispatches/email.ts'
 import { emit } from './emit.ts'
 import { handler as getHours } from './get-notification-hours.ts'
+import { eventKey } from './keys.ts'
 import { realPorts, sendDue } from './send-notifications.ts'
 import { saveChoices } from './settings-store.ts'
 import { handler as updateHours } from './update-notification-hours.ts'
@@ -101,6 +105,28 @@ test('a digest is one email with everything since the last one, also when two jo
   expect(await sendDue(ports)).toEqual(['sent'])
   expect(subjects()).toEqual(['3 notifications of Account acct-zebra', '1 notification of Account acct-zebra'])
   expect(await sendDue(ports)).toEqual([])
+})
+
+test('an event of a form that a deployment no longer tells is in the digest as it was said when it happened', async () => {
+  log.setLogLevel('SILENT')
+  await change({ digest: 'daily' })
+  at('2026-11-28T10:00:00Z')
+  await say('Told as ever')
+  await say('Of another form')
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: eventKey(account, comment.id, 'Of another form'),
+      UpdateExpression: 'SET facts = :facts',
+      ExpressionAttributeValues: { ':facts': { of: 'another form' } },
+    }),
+  )
+  await sendDue(ports)
+  at('2026-11-29T09:00:00Z')
+  expect(await sendDue(ports)).toEqual(['sent'])
+  expect(subjects()).toEqual(['2 notifications of Account acct-zebra'])
+  for (const text of ['"Told as ever"', '"Of another form"']) expect(sent[0]?.text).toContain(`Isla commented on "A": ${text}`)
+  log.setLogLevel('INFO')
 })
 
 test('a digest leaves out what its reader chose against meanwhile, and is not sent with nothing in it', async () => {

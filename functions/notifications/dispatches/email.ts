@@ -10,6 +10,7 @@ import { emailOf } from '../../../shared/notifications/notification.ts'
 import { undeliveredMessages } from '../../../shared/notifications/undelivered-messages.ts'
 import { readerOf } from '../../../shared/preferences.ts'
 import { origin } from '../../lib/clients.ts'
+import { log } from '../../lib/log.ts'
 import { type OutgoingMail, surelyNotSent } from '../../lib/mail.ts'
 import { sendSlowly } from '../../lib/send-slowly.ts'
 import { SenderRefused, UndeliverableAddress } from '../../lib/ses-refusals.ts'
@@ -45,11 +46,21 @@ const mostInDigest = 50
 function digestOf({ events, account, user }: Going): Content {
   const gathered = events.slice(0, mostInDigest).map((event) => {
     const { told } = event
-    const { sentence } = noticeOf(event).tell(event.facts)
-    return { label: told.label, sentence, url: told.leads_to === null ? null : new URL(told.leads_to, origin()).href }
+    return { label: told.label, sentence: sentenceOf(event), url: told.leads_to === null ? null : new URL(told.leads_to, origin()).href }
   })
   const every = user.told_when?.digest === 'weekly' ? 'weekly' : 'daily'
   return emailOf(digest, { account: account.name, every, gathered, more: events.length - gathered.length }, origin())
+}
+
+/** One event that a deployment can no longer tell keeps nobody from the others: it is said as it was when it happened. */
+function sentenceOf(event: EventRecord): string {
+  try {
+    return noticeOf(event).tell(event.facts).sentence
+  } catch (error) {
+    const { accountId, id, told } = event
+    log.warn('digest: told as it was', { accountId, type: told.notification_type, id, error: error instanceof Error ? error : new Error(String(error)) })
+    return told.message
+  }
 }
 
 function explain(error: unknown): never {

@@ -1,5 +1,6 @@
 /** Whoever scheduled a report is told the day before it is due that a connection of it has ended or figures are missing, so that they can mend it in time. */
 import { addDays, dateIn, instantRange } from '../../../shared/dates/index.ts'
+import { endedOf } from '../../../shared/ended-access.ts'
 import { memoize } from '../../../shared/memoize.ts'
 import { networks } from '../../../shared/networks.ts'
 import { plainLine } from '../../../shared/notifications/notice-fields.ts'
@@ -67,7 +68,7 @@ async function tell(accountId: string, occurrence: Occurrence, { run, zoneOf }: 
   const entities = run.actor.entities.filter(({ entity_gid }) => entity_gids.has(entity_gid))
   const data = {
     ...{ run: id, title: plainLine(occurrence.title), client: plainLine(clientOf({ entities }, run.actor.accountName)), at, timezone },
-    ended: ended.map((one) => ({ name: named(one), on: one.access_ends_on ?? '', isOver: isOver(one, zoneOf, now) })),
+    ...endedOf(ended.map((one) => ({ name: named(one), on: one.access_ends_on ?? '', isOver: isOver(one, zoneOf, now) }))),
     missing: missing && { ...missing, late: missing.late.map((one) => ({ ...one, name: plainLine(one.name) })) },
     way: missing === null ? null : missing_data,
   }

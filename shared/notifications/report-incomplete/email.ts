@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { formatDate } from '../../dates/format.ts'
-import { deliveryMessages } from '../../delivery-messages.ts'
+import { endedText } from '../../ended-access.ts'
 import type { MissingData } from '../../missing-data.ts'
 import { missingText, NotedMissing } from '../../missing-figures.ts'
 import { type Email, ownMasthead } from '../email/email.ts'
 import { button, facts, sentence } from '../email/parts.ts'
 import { formatPlanned } from '../moments.ts'
-import { Gid, Name } from '../notice-fields.ts'
+import { Gid, Name, Text } from '../notice-fields.ts'
 
 export const incompleteFields = {
   run: Gid,
@@ -17,8 +16,12 @@ export const incompleteFields = {
   at: v.pipe(v.string(), v.isoTimestamp()),
   timezone: v.string(),
   /** profiles whose access has ended or ends before it is due; `on`: the day, an ISO date */
-  ended: v.array(v.strictObject({ name: Name, on: v.string(), isOver: v.boolean() })),
-  missing: v.nullable(NotedMissing),
+  ended: v.optional(v.array(v.strictObject({ name: Name, on: v.string(), isOver: v.boolean() })), []),
+  /** how many others, which are not named */
+  ended_more: v.optional(v.number(), 0),
+  missing: v.optional(v.nullable(NotedMissing), null),
+  /** both in whole sentences: of events that an earlier version kept */
+  lacks: v.optional(Text),
 }
 const Fields = v.strictObject(incompleteFields)
 /** `way`: what the schedule does with a report that lacks figures; null where it lacks none yet. */
@@ -32,9 +35,8 @@ const then = {
 const nothingYet = 'The report is sent as planned, but later ones will be missing figures'
 
 /** What is wrong, in whole sentences. */
-export function lacksText({ ended, missing }: Pick<ReportIncomplete, 'ended' | 'missing'>): string {
-  const ends = ended.map(({ name, on, isOver }) => deliveryMessages.missing.ended(name, formatDate(on), isOver))
-  return [...ends, ...(missing ? [missingText(missing)] : [])].join(' ')
+export function lacksText({ lacks, ended, ended_more, missing }: Pick<ReportIncomplete, 'lacks' | 'ended' | 'ended_more' | 'missing'>): string {
+  return [lacks, endedText({ ended, ended_more }), missing && missingText(missing)].filter(Boolean).join(' ')
 }
 
 /** What happens unless somebody mends it. */
@@ -45,14 +47,13 @@ export function inTime({ way }: Pick<ReportIncomplete, 'way'>): string {
 
 export function email(data: ReportIncomplete, url: string): Email {
   const { title, client, at, timezone, way } = data
+  const ended = data.ended.length + data.ended_more
   return {
     subject: `${way ? 'Figures are missing' : 'Time to reconnect'}: ${title} for ${client}`,
     preheader: inTime(data),
     masthead: ownMasthead('to the owner of this report'),
     status: 'Due soon',
-    title: way
-      ? `${client}’s next report is missing figures`
-      : `Reconnect ${data.ended.length === 1 ? 'a profile' : `${data.ended.length} profiles`} for ${client}’s reports`,
+    title: way ? `${client}’s next report is missing figures` : `Reconnect ${ended > 1 ? `${ended} profiles` : 'a profile'} for ${client}’s reports`,
     lines: [title],
     parts: [
       sentence(`${lacksText(data)} There is still time to fix this.`),

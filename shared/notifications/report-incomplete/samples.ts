@@ -7,16 +7,18 @@ const report = {
   client: 'Larkmere',
   at: '2026-11-24T09:00:00.000Z',
   timezone: 'Europe/London',
-} as const
+  ended: [],
+  ended_more: 0,
+  missing: null,
+}
 
 export const samples = samplesOf(reportIncomplete, {
-  typical: { ...report, ended: [], missing: { late: [{ name: 'Northbound Coffee on Facebook', last: '2026-11-19' }], more: 0 }, way: 'hold' },
-  'a connection has ended': { ...report, ended: [{ name: 'Northbound Coffee on Instagram', on: '2026-11-22', isOver: true }], missing: null, way: null },
+  typical: { ...report, missing: { late: [{ name: 'Northbound Coffee on Facebook', last: '2026-11-19' }], more: 0 }, way: 'hold' },
+  'a connection has ended': { ...report, ended: [{ name: 'Northbound Coffee on Instagram', on: '2026-11-22', isOver: true }], way: null },
   'right to left, emoji and markup': {
     ...report,
     title: '<b>Q4</b> & Wettbewerb',
     client: 'مقهى الشمال ☕️',
-    ended: [],
     missing: { late: [{ name: 'مقهى الشمال ☕️ on Facebook', last: '2026-11-19' }], more: 0 },
     way: 'send',
   },
