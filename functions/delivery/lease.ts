@@ -69,7 +69,7 @@ function takenBy({ run, isOwnDay, token, now }: Taking) {
   if (isOwnDay) {
     return {
       UpdateExpression:
-        'SET #state = :scheduled, lease_token = :token, lease_until = :until, attempts = :one, steps.resumed = :at, reason = :null, standing = :false REMOVE later_at, held, steps.failed, steps.told, steps.closed',
+        'SET #state = :scheduled, lease_token = :token, lease_until = :until, attempts = :one, steps.resumed = :at, reason = :null, standing = :false REMOVE later_at, held, held_for, steps.failed, steps.told, steps.closed',
       ConditionExpression: `later_at = :later AND #state <> :deleted AND ${isFree}`,
       ExpressionAttributeNames: names,
       ExpressionAttributeValues: { ...values, ':later': run.later_at, ':at': now.toISOString(), ':null': null, ':false': false, ':deleted': 'DELETED' },

@@ -9,6 +9,7 @@ import { startMail, type TestMail } from '../../test/builders/mail.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { newWorld, portsOf, schedule, type World } from '../../test/faults/world.ts'
 import { putUser } from '../accounts/store.ts'
+import { HeldBack } from '../delivery/hold-what-lacks.ts'
 import { PermanentFailure, type Ports } from '../delivery/ports.ts'
 import { runReport } from '../delivery/run-report.ts'
 import { documents, tableName } from '../lib/clients.ts'
@@ -157,6 +158,18 @@ test('what stops a later email is told as of any run, trying again sends it, and
   expect((await fire(events[1], '2026-11-30T19:00:00.000Z')).recipients.map(({ status }) => status)).toEqual(['sent', 'sent', 'later'])
   expect((await fire(events[1], '2026-12-01T17:00:00.000Z')).recipients.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
   expect((await mail.to(ben)).length).toBe(2)
+})
+
+test('what held a report back on one day is forgotten on the next', async () => {
+  const ben = `ben@${world.accountId}.test`
+  const { events } = await withMondays([tom, ben])
+  await choose(await tokenOf(ben), { which: 'all', weekday: tuesday })
+  await fire(events[1])
+  const missing = { late: [{ name: 'Leith on X', last: '2026-11-19' }], more: 0 }
+  const { run: held } = await fire(events[1], mondayAfter, { authorise: () => Promise.reject(new HeldBack('hold', missing)) })
+  expect([held.state, held.held, held.held_for]).toEqual(['FAILED', 'hold', missing])
+  const { run } = await fire(events[1], '2026-12-01T17:00:00.000Z')
+  expect([run.state, run.held, run.held_for]).toEqual(['GENERATED', undefined, undefined])
 })
 
 test('a day that failed does not end the next one, which reaches whoever is still without', async () => {
