@@ -11,19 +11,13 @@ export type LateSource = v.InferOutput<typeof LateSource>
 export const MissingFigures = v.object({ late: v.array(LateSource), more: v.number() })
 export type MissingFigures = v.InferOutput<typeof MissingFigures>
 
-/** What was written down of them: a sentence where an earlier version wrote it. */
-export const NotedMissing = v.union([MissingFigures, v.string()])
-export type NotedMissing = v.InferOutput<typeof NotedMissing>
-
 /** Null when nothing is late. */
 export function missingOf(late: readonly LateSource[]): MissingFigures | null {
   return late.length === 0 ? null : { late: late.slice(0, mostNamed), more: Math.max(0, late.length - mostNamed) }
 }
 
 /** "Figures are missing: A and B have none after 19 Nov 2026; C has none yet.", in the formats of now. */
-export function missingText(missing: NotedMissing): string {
-  if (typeof missing === 'string') return missing
-  const { late, more } = missing
+export function missingText({ late, more }: MissingFigures): string {
   const days = [...new Set(late.map(({ last }) => last))]
   const said = days.map((day) => {
     const names = late.filter(({ last }) => last === day).map(({ name }) => name)

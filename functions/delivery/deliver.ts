@@ -1,11 +1,11 @@
 /** The steps of one run. Each looks in the ledger first, so a run that was cut off goes on where it stopped. */
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
+import { missingText } from '../../shared/missing-figures.ts'
 import { digestOf } from '../../shared/reports/digest.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import type { Log } from '../lib/log.ts'
 import { readersOf } from '../recipients/readers.ts'
 import type { Run } from '../reports/run/run.ts'
-import type { Occurrence } from '../schedules/records.ts'
 import { noteTold } from '../schedules/store.ts'
 import { wantedBy } from '../schedules/wanted-by.ts'
 import { passGate } from '../shares/gate.ts'
@@ -13,12 +13,12 @@ import { brandFiles } from './brand-files.ts'
 import { clientOf } from './client-of.ts'
 import { holdWhatLacks } from './hold-what-lacks.ts'
 import type { Lease } from './lease.ts'
-import { finishRun, recordSteps } from './ledger.ts'
+import { type Done, finishRun, recordSteps } from './ledger.ts'
 import { nextMoment } from './next-run.ts'
 import { nextOwnDay } from './own-days.ts'
 import { formatsFor, formatsKey, pdfsFor, print, stored } from './pdfs.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
-import { sendToAll } from './send.ts'
+import { type Delivery, sendToAll } from './send.ts'
 import { tellReady } from './tell-people.ts'
 
 /** @throws PermanentFailure when trying again is of no use; anything else may be tried again */
@@ -30,7 +30,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
     const run = await ports.authorise(accountId, occurrence)
     const owner = run.actor
     // what lacked when it was sealed is what everybody is told
-    const missing = occurrence.missing === undefined ? await holdWhatLacks(accountId, run, occurrence) : occurrence.missing
+    const missing = occurrence.missing === undefined ? await holdWhatLacks(accountId, run, occurrence) : (occurrence.missing_figures ?? occurrence.missing)
     const { report, hash } = occurrence.hash
       ? { report: await ports.readSealed(accountId, occurrence.hash), hash: occurrence.hash }
       : await compute(lease, ports, run, missing)
@@ -60,14 +60,19 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
 /** Whoever was not reached chose so: the report is made, and stands in the list. */
 const nobodyWantsIt = ({ occurrence }: Lease) => wantedBy(occurrence).length === 0
 
-async function compute(lease: Lease, ports: Ports, run: Run, missing: Occurrence['missing']): Promise<{ report: Report; hash: string }> {
+async function compute(lease: Lease, ports: Ports, run: Run, missing: Delivery['missing']): Promise<{ report: Report; hash: string }> {
   const report = passGate(await ports.compute(run))
   const hash = await ports.seal(lease.accountId, report)
   await recordSteps(
     lease,
     ['authorised', 'computed', 'checked', 'sealed'],
-    { hash, content: await digestOf(report), covered: report.dates, missing },
+    { hash, content: await digestOf(report), covered: report.dates, ...noted(missing) },
     ports.now(),
   )
   return { report, hash }
+}
+
+/** The sentence beside the facts: earlier versions read it. */
+function noted(missing: Delivery['missing']): Pick<Done, 'missing' | 'missing_figures'> {
+  return typeof missing === 'object' && missing ? { missing: missingText(missing), missing_figures: missing } : { missing }
 }

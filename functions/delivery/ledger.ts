@@ -8,10 +8,11 @@ import type { Occurrence, Send } from '../schedules/records.ts'
 import { type Lease, leaseMs, writeHeld } from './lease.ts'
 import { indexAfter, nextOwnDay, overdueOf } from './own-days.ts'
 
-type Done = {
+export type Done = {
   hash?: string
   content?: string
   missing?: Occurrence['missing']
+  missing_figures?: NonNullable<Occurrence['missing_figures']>
   covered?: Occurrence['covered']
   pdf?: NonNullable<Occurrence['pdf']>
   pdfs?: Occurrence['pdfs']

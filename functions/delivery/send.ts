@@ -3,7 +3,7 @@
  * between the two leaves `sending`, and then nobody can tell whether SES took the mail. The rule: it is sent again, because a
  * report that never comes is worse than one that comes twice, and it is logged as `mail may be doubled`.
  */
-import type { NotedMissing } from '../../shared/missing-figures.ts'
+import type { MissingFigures } from '../../shared/missing-figures.ts'
 import type { ReportReady } from '../../shared/notifications/report-ready/email.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { getUser } from '../accounts/store.ts'
@@ -30,7 +30,7 @@ export type Delivery = {
   hash: string
   content: string
   /** which figures it lacks; null when it has all, a sentence where it was sealed by an earlier version */
-  missing: NotedMissing | null
+  missing: MissingFigures | string | null
   /** the PDF of the list, and by how they write figures those that recipients read */
   main: Printed
   pdfs: ReadonlyMap<string, Printed>

@@ -6,7 +6,7 @@ import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
 import { Id } from '../../shared/fields.ts'
 import { MissingData } from '../../shared/missing-data.ts'
-import { MissingFigures, NotedMissing } from '../../shared/missing-figures.ts'
+import { MissingFigures } from '../../shared/missing-figures.ts'
 import { PdfExtent } from '../../shared/pdf-extent.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
 import { idFields, SentimentScope } from '../../shared/reports/subject-ref.ts'
@@ -103,8 +103,10 @@ export const Occurrence = v.object({
   /** the next try after one that failed, and why that did, in words for the owner */
   retry: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
   hash: v.nullable(v.string()),
-  /** which figures the sealed report lacks; null when it has all, left out before it is sealed */
-  missing: v.optional(v.nullable(NotedMissing)),
+  /** which figures the sealed report lacks, in a sentence; null when it has all, left out before it is sealed */
+  missing: v.optional(v.nullable(v.string())),
+  /** the same as facts; left out where an earlier version sealed it */
+  missing_figures: v.optional(MissingFigures),
   /** of what the sealed report shows (reports/digest.ts) */
   content: v.optional(v.string()),
   pdf: v.nullable(Pdf),
@@ -130,6 +132,7 @@ export const Ordered = v.omit(Occurrence, [
     'retry',
     'hash',
     'missing',
+    'missing_figures',
     'content',
     'pdf',
     'pdfs',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endedText } from '../../ended-access.ts'
 import type { MissingData } from '../../missing-data.ts'
-import { missingText, NotedMissing } from '../../missing-figures.ts'
+import { MissingFigures, missingText } from '../../missing-figures.ts'
 import { type Email, ownMasthead } from '../email/email.ts'
 import { button, facts, sentence } from '../email/parts.ts'
 import { formatPlanned } from '../moments.ts'
@@ -19,7 +19,7 @@ export const incompleteFields = {
   ended: v.optional(v.array(v.strictObject({ name: Name, on: v.string(), isOver: v.boolean() })), []),
   /** how many others, which are not named */
   ended_more: v.optional(v.number(), 0),
-  missing: v.optional(v.nullable(NotedMissing), null),
+  missing: v.optional(v.nullable(MissingFigures), null),
   /** both in whole sentences: of events that an earlier version kept */
   lacks: v.optional(Text),
 }

@@ -4,7 +4,7 @@ import type { Brand } from '../../branding/brand.ts'
 import { contentName } from '../../content-name.ts'
 import { formatDate, formatRange } from '../../dates/format.ts'
 import { inDigits } from '../../formats.ts'
-import { missingText, type NotedMissing } from '../../missing-figures.ts'
+import { type MissingFigures, missingText } from '../../missing-figures.ts'
 import type { Report } from '../../reports/report.ts'
 import type { Email } from '../email/email.ts'
 import { button, file, note, sentence } from '../email/parts.ts'
@@ -18,7 +18,7 @@ export type ReportReady = OrderOf & {
   report: FiguresOf & Pick<Report, 'title' | 'timezone' | 'notes' | 'no_data'>
   hash: string
   /** which figures it lacks; null or left out when it has all, a sentence where an earlier version sealed it */
-  missing?: NotedMissing | null
+  missing?: MissingFigures | string | null
   /** whose figures these are */
   client: string
   /** who sends them */
@@ -49,7 +49,7 @@ export function email(data: ReportReady, url: string): Email {
   const look = brand && lookOf(brand)
   const dates = formatRange(report.dates.dateFrom, report.dates.dateTo)
   const lead = headlineSentence(report)
-  const missing = data.missing && missingText(data.missing)
+  const missing = typeof data.missing === 'object' && data.missing ? missingText(data.missing) : data.missing
   const known = missing ?? report.no_data?.message ?? report.notes[0]
   return {
     subject: `${test ? 'Test: ' : ''}${report.title}: ${dates}`,
