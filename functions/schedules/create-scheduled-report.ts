@@ -2,22 +2,40 @@ import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { addresseeOf } from '../lib/actor.ts'
-import { handle } from '../lib/endpoint.ts'
+import { type Given, handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { refuseAfterDeletion } from './after-deletion.ts'
 import { writtenAhead } from './further-runs.ts'
+import { type Made, madeBefore, madeNow } from './made-before.ts'
 import { takeMails } from './mail-budget.ts'
 import { newOccurrences } from './new-occurrences.ts'
 import { type OrderBody, orderedType, orderOf } from './order.ts'
-import { type Plan, planOccurrences } from './plan.ts'
+import { type Plan, planOccurrences, soonest } from './plan.ts'
 import { recipientsOf } from './recipients.ts'
-import type { GoesOn } from './records.ts'
+import type { GoesOn, Occurrence } from './records.ts'
 import { reportRecord } from './report-record.ts'
 import { createSchedulerSchedules } from './scheduler-schedules.ts'
-import { getSchedule, occurrencesOf, putSchedule } from './store.ts'
 
-export const handler = handle(createScheduledReport, async ({ actor, body, audit, now, log }) => {
+type Asked = Given<typeof createScheduledReport>
+
+export const handler = handle(createScheduledReport, async (asked) => {
+  const { actor, body, audit, now, log } = asked
   const manifest = orderedType(actor, body.flavor)
+  // whoever lost an answer gets it now, whatever the time and what is left of their budget
+  const before = await madeBefore(actor, body.idempotency_key)
+  if (before) audit.about(aboutOf(manifest.title, isImmediate(before.runs[0])))
+  const { schedule, runs } = before ?? (await make(asked, manifest.title))
+  // the records exist, so a fault from here on is healed by the watchdog and is not the caller's
+  await createSchedulerSchedules(actor.accountId, schedule, now, runs).catch((error) => log.error('arming failed', { scheduleId: schedule.id, error }))
+  const [first] = runs
+  return {
+    schedule_id: schedule.id,
+    records: runs.map(reportRecord),
+    message: first && isImmediate(first) ? messages.pdf.queued(first.recipients.map(({ email }) => email).join(', ')) : null,
+  }
+})
+
+async function make({ actor, body, audit, now }: Asked, title: string): Promise<Made> {
   const timezone = body.timezone ?? actor.timezone
   const plan = planOf(body, timezone, now)
   await refuseAfterDeletion(actor.accountId, plan.at[0])
@@ -26,7 +44,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
   const { run, ordered } = await orderOf(actor, body, timezone, now)
   const self = addresseeOf(actor)
   const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, plan.immediate ? self : null)
-  audit.about(plan.immediate ? { name: manifest.title, kind: 'exports', to: 'ask for a PDF of', did: 'asked for a PDF of' } : { name: manifest.title })
+  audit.about(aboutOf(title, plan.immediate))
   await takeMails(actor, { recipients, runs: plan.at.length, once: body.type === 'ONCE' }, now)
   const { schedule, occurrences } = newOccurrences({
     ownerId: actor.userId,
@@ -41,17 +59,14 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
   })
   const shown = plan.immediate ? body.generated_report : null
   const sealed = shown ? await (await import('./seal-shown.ts')).sealShown(run, shown, now) : {}
-  const runs = occurrences.map((one) => ({ ...one, ...sealed }))
-  const id = await putSchedule(actor.accountId, schedule, runs, body.idempotency_key)
-  const made = id === schedule.id ? { schedule, runs } : await madeBefore(actor.accountId, id)
-  // the records exist, so a fault from here on is healed by the watchdog and is not the caller's
-  await createSchedulerSchedules(actor.accountId, made.schedule, now, made.runs).catch((error) => log.error('arming failed', { scheduleId: id, error }))
-  return {
-    schedule_id: id,
-    records: made.runs.map(reportRecord),
-    message: plan.immediate ? messages.pdf.queued(recipients.map(({ email }) => email).join(', ')) : null,
-  }
-})
+  return madeNow(actor, { schedule, runs: occurrences.map((one) => ({ ...one, ...sealed })) }, body.idempotency_key)
+}
+
+const aboutOf = (title: string, immediate: boolean) =>
+  immediate ? ({ name: title, kind: 'exports', to: 'ask for a PDF of', did: 'asked for a PDF of' } as const) : { name: title }
+
+/** Asked for as soon as it can be made. */
+const isImmediate = (run: Occurrence | undefined) => run?.type === 'ONCE' && run.generate_at === soonest(new Date(run.created_at))
 
 /** How its runs are counted on when nobody says where it ends. */
 function goesOnOf({ type, until_stopped }: OrderBody, { start, at }: Plan, zone: string): GoesOn | null {
@@ -63,10 +78,4 @@ function planOf({ type, generate_at, quantity, until_stopped }: OrderBody, timez
   const planned = planOccurrences({ type, generate_at, quantity: until_stopped ? writtenAhead : quantity, timezone, now })
   if ('problem' in planned) throw problem(400, planned.problem)
   return planned.plan
-}
-
-async function madeBefore(accountId: string, id: string) {
-  const schedule = await getSchedule(accountId, id)
-  if (!schedule) throw problem(409, messages.schedule.missing)
-  return { schedule, runs: await occurrencesOf(accountId, schedule) }
 }

@@ -60,3 +60,23 @@ test('in a deployment for larger teams a new account may mail more too', async (
   expect([refused.status, refused.json.error]).toEqual([409, messages.limits.planTooLarge(1040, 1000)])
   await putAccount(known)
 })
+
+test('an order that comes again with its key is answered with what it made, whatever the time and the budget, and is paid for once', async () => {
+  const again = (changes: object) => ask({ quantity: 52, ...changes }, tenants.sessions.other, 'profile-otter')
+  const first = { recipient_emails: strangers(50), idempotency_key: 'first' }
+  const made = await again(first)
+  expect(await again(first)).toMatchObject({ status: 201, json: made.json })
+  // of 5000 a day, 520 and 2600 are taken
+  expect((await again({ recipient_emails: strangers(36) })).status).toBe(201)
+  expect((await again({ recipient_emails: strangers(1) })).status).toBe(429)
+  expect(await again({ ...first, generate_at: '2020-01-06T08:30' })).toMatchObject({ status: 201, json: made.json })
+})
+
+test('of two orders at one time with one key, one is made and both are answered with it', async () => {
+  const before = await planned()
+  const twice = await Promise.all([1, 2].map(() => ask({ type: 'ONCE', generate_at: 'now', quantity: 1, idempotency_key: 'twice' })))
+  expect(twice.map(({ status }) => status)).toEqual([201, 201])
+  expect(twice[0]?.json).toEqual(twice[1]?.json)
+  expect(twice[0]?.json.message).toContain(`${userOf('owner')}@x.test`)
+  expect(await planned()).toBe(before + 1)
+})

@@ -56,10 +56,16 @@ export async function putSchedule(accountId: string, schedule: Schedule, occurre
     return schedule.id
   } catch (error) {
     const used = error instanceof TransactionCanceledException && error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed'
-    if (!Key || !used) throw error
-    const { Item } = await documents().send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-    return v.parse(Keyed, Item).schedule_id
+    const made = used && key !== undefined ? await madeWithKey(accountId, schedule.owner_id, key) : null
+    if (made === null) throw error
+    return made
   }
+}
+
+/** The id of the schedule that this person made with this idempotency key; null where none was. */
+export async function madeWithKey(accountId: string, userId: string, key: string): Promise<string | null> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: idempotencyKey(accountId, userId, key), ConsistentRead: true }))
+  return Item ? v.parse(Keyed, Item).schedule_id : null
 }
 
 /** What cannot be an id is not looked up: keys have a greatest length. */
