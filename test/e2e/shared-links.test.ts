@@ -96,6 +96,14 @@ async function openDialog(): Promise<Page> {
   return page
 }
 
+/** Another address for the newest link, given to it without the page's knowledge. */
+const renewElsewhere = (page: Page) =>
+  page.evaluate(async () => {
+    const { shares } = await (await fetch('/api/reports/share')).json()
+    const { link } = await (await fetch(`/api/reports/share/${shares[0].id}/link`, { method: 'POST' })).json()
+    return String(link)
+  })
+
 test('a link that was revoked in another tab is not offered any longer, and its owner is told why', async () => {
   const page = await openDialog()
   await page.evaluate(async () => {
@@ -112,11 +120,7 @@ test('a link that was revoked in another tab is not offered any longer, and its 
 
 test('a link that was renewed in another tab is said to be replaced, and the new one stays as it is', async () => {
   const page = await openDialog()
-  const renewed = await page.evaluate(async () => {
-    const { shares } = await (await fetch('/api/reports/share')).json()
-    const { link } = await (await fetch(`/api/reports/share/${shares[0].id}/link`, { method: 'POST' })).json()
-    return String(link)
-  })
+  const renewed = await renewElsewhere(page)
   await press(page, 'Revoke link')
   await press(page, 'Revoke')
   await waitForText(page, linkMessages.ends.replaced)
@@ -125,15 +129,35 @@ test('a link that was renewed in another tab is said to be replaced, and the new
   await (await reader(renewed)).waitForSelector('[data-tile]')
 })
 
+/** The list of links, with one that has a password and has another address by now. */
+async function outdatedList(): Promise<{ page: Page; renewed: string }> {
+  const page = await openDialog()
+  await page.evaluate(async (password) => {
+    const { shares } = await (await fetch('/api/reports/share')).json()
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`/api/reports/share/${shares[0].id}`, { method: 'PATCH', headers, body: JSON.stringify({ password }) })
+  }, password)
+  await page.goto(`${house.stack.origin}/reports/links`)
+  await page.waitForSelector(named('button', 'Change password of Post performance report'))
+  return { page, renewed: await renewElsewhere(page) }
+}
+
+test.each([
+  ['removes the password of', ['Change password of Post performance report', 'Remove password']],
+  ['revokes', ['Revoke link to Post performance report', 'Revoke']],
+])('a list that is out of date %s no link that was renewed meanwhile', async (_, presses) => {
+  const { page, renewed } = await outdatedList()
+  for (const name of presses) await press(page, name)
+  await waitForText(page, linkMessages.refused.replaced)
+  await page.waitForFunction(() => !document.querySelector('[role=dialog], [role=alertdialog]'))
+  await waitForText(await reader(renewed), linkMessages.password.title)
+})
+
 test('a list that is out of date creates no new link in place of one that was renewed meanwhile', async () => {
   const page = await openDialog()
   await page.goto(`${house.stack.origin}/reports/links`)
   await page.waitForSelector(named('button', 'New link to Post performance report'))
-  const renewed = await page.evaluate(async () => {
-    const { shares } = await (await fetch('/api/reports/share')).json()
-    const { link } = await (await fetch(`/api/reports/share/${shares[0].id}/link`, { method: 'POST' })).json()
-    return String(link)
-  })
+  const renewed = await renewElsewhere(page)
   const renew = async () => {
     await press(page, 'New link to Post performance report')
     await press(page, 'Create a new link')

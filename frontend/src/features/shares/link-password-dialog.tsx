@@ -9,14 +9,19 @@ import { LinkPasswordForm } from './link-password-form.tsx'
 import styles from './links-page.module.css'
 import { isOutdated, updateShare } from './share-calls.ts'
 
-type LinkPasswordDialogProps = { of: ShareRow /** it was revoked elsewhere */; onOutdated: () => void; onClose: () => void }
+type LinkPasswordDialogProps = {
+  of: ShareRow
+  /** it was revoked or replaced elsewhere */
+  onOutdated: () => void
+  onClose: () => void
+}
 
 /** Sets, changes or takes away the password of a link. */
-export default function LinkPasswordDialog({ of: { id, title, has_password: has }, onOutdated, onClose }: LinkPasswordDialogProps) {
+export default function LinkPasswordDialog({ of: { id, title, generation, has_password: has }, onOutdated, onClose }: LinkPasswordDialogProps) {
   const { busy, save } = useSaving()
   const keep = (password: string | null) =>
     save(async () => {
-      await updateShare(id, { password }).catch((error: unknown) => {
+      await updateShare(id, { password, generation }).catch((error: unknown) => {
         if (isOutdated(error)) onOutdated()
         throw error
       })

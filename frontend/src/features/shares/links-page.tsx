@@ -95,7 +95,7 @@ export function LinksPage() {
         </section>
       )}
       <Part onClose={() => setDoing(null)}>
-        {doing?.what === 'revoke' && <RevokeDialog id={doing.link.id} mailed={doing.link.mailed_to !== null} onClose={() => setDoing(null)} />}
+        {doing?.what === 'revoke' && <RevokeDialog of={doing.link} onOutdated={readAgain} onClose={() => setDoing(null)} />}
         {doing?.what === 'renew' && <NewLinkDialog of={doing.link} onOutdated={readAgain} onClose={() => setDoing(null)} />}
         {doing?.what === 'revoke all' && <RevokeAllDialog count={of('live').length} onClose={() => setDoing(null)} />}
         {doing?.what === 'views' && (

@@ -10,7 +10,12 @@ import styles from './links-page.module.css'
 import { isOutdated, renewShareLink } from './share-calls.ts'
 import { ShareLink } from './share-link.tsx'
 
-type NewLinkDialogProps = { of: ShareRow /** it was revoked or replaced elsewhere */; onOutdated: () => void; onClose: () => void }
+type NewLinkDialogProps = {
+  of: ShareRow
+  /** it was revoked or replaced elsewhere */
+  onOutdated: () => void
+  onClose: () => void
+}
 
 /** Another address for a shared report, after asking: the one before it stops working. */
 export default function NewLinkDialog({ of: { id, title, generation }, onOutdated, onClose }: NewLinkDialogProps) {

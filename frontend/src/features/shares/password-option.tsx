@@ -10,7 +10,8 @@ type PasswordOptionProps = {
   busy: boolean
   removing: boolean
   onSet: () => void
-  onRemove: () => void /** where it is typed */
+  onRemove: () => void
+  /** where it is typed */
   form: ReactNode
 }
 

@@ -1,19 +1,28 @@
+import type { ShareRow } from '../../../../shared/api/shares.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { revokeShare } from './share-calls.ts'
+import { isOutdated, revokeShare } from './share-calls.ts'
 
-export default function RevokeDialog({ id, mailed, onClose }: { id: string; mailed: boolean; onClose: () => void }) {
+type RevokeDialogProps = {
+  of: ShareRow
+  /** it was replaced elsewhere */
+  onOutdated: () => void
+  onClose: () => void
+}
+
+export default function RevokeDialog({ of: { id, generation, mailed_to }, onOutdated, onClose }: RevokeDialogProps) {
   const confirm = async () => {
     try {
-      await revokeShare(id)
+      await revokeShare(id, generation)
       showToast({ kind: 'success', message: linkMessages.revoke.done(1) })
       onClose()
     } catch (error) {
       tellFailure(error)
+      if (isOutdated(error)) onOutdated()
     }
   }
-  const question = mailed ? linkMessages.revoke.mailed : linkMessages.revoke.one
+  const question = mailed_to === null ? linkMessages.revoke.one : linkMessages.revoke.mailed
   return <ConfirmDialog title="Revoke link" question={question} action="Revoke" busyAction="Revoking" onConfirm={confirm} onClose={onClose} />
 }

@@ -9,13 +9,13 @@ export function createShare(request: ReportRequest, expires: Expiry, password: s
   return call('POST /reports/share', { body: { type: request.type, data: { request }, expires, ...guarded } })
 }
 
-/** `password`: null takes it away. `generation`: the address that the reader sees, so that another is left alone. */
-export function updateShare(id: string, changes: { expires?: Expiry; password?: string | null; generation?: number }) {
+/** `password`: null takes it away. `generation`, here and below: the address that is shown; a link that was given another one since is left as it is. */
+export function updateShare(id: string, changes: { expires?: Expiry; password?: string | null; generation: number }) {
   return call('PATCH /reports/share/{id}', { params: { id }, body: changes })
 }
 
-export function revokeShare(id: string, generation?: number) {
-  return call('DELETE /reports/share/{id}', { params: { id }, ...(generation === undefined ? {} : { query: { generation: String(generation) } }) })
+export function revokeShare(id: string, generation: number) {
+  return call('DELETE /reports/share/{id}', { params: { id }, query: { generation: String(generation) } })
 }
 
 /** Every link that works and that this person may manage. */
@@ -23,7 +23,7 @@ export function revokeAllShares() {
   return call('DELETE /reports/share')
 }
 
-/** Another address for the same report; the one before it stops working. Refused when that is not the one of `generation`. */
+/** Another address for the same report; the one before it stops working. */
 export function renewShareLink(id: string, generation: number) {
   return call('POST /reports/share/{id}/link', { params: { id }, query: { generation: String(generation) } })
 }
