@@ -7,7 +7,10 @@ export const table = {
   sortKey: 'sk',
   /** epoch seconds; DynamoDB deletes late, so readers compare it with now as well */
   ttl: 'ttl',
-  /** sparse: only items that carry both keys are in one. `attributes`: what it has of them besides; left out, all */
+  /**
+   * sparse: only items that carry both keys are in one. `attributes`: what it has of them besides; left out, all. DynamoDB never alters
+   * an index, so another attribute means another index, by another name
+   */
   indexes: [
     { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
     // runs of reports by their time (functions/schedules/runs-by-time.ts)

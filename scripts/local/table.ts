@@ -1,4 +1,5 @@
 /** Creates the product's table, as functions/lib/table.ts names it, on whatever DynamoDB the environment points at. */
+import { setTimeout } from 'node:timers/promises'
 import {
   CreateTableCommand,
   DeleteTableCommand,
@@ -55,13 +56,24 @@ export async function createTable(name: string): Promise<boolean> {
 
 /** One at a time: DynamoDB takes no more in a call, and the next when the last one is filled. */
 async function addIndexes(client: DynamoDBClient, name: string): Promise<void> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
-  const there = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName))
+  const there = await filledIndexes(client, name)
   for (const index of indexes.filter((one) => !there.has(one.name))) {
     const change = { TableName: name, AttributeDefinitions: definitions(index), GlobalSecondaryIndexUpdates: [{ Create: declaration(index) }] }
     await client.send(new UpdateTableCommand(change))
-    await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: name })
+    await filledIndexes(client, name)
   }
+}
+
+/** Their names, once each can be asked: a table is active while an index is filled, be it one that a start before this had asked for. */
+async function filledIndexes(client: DynamoDBClient, name: string): Promise<Set<string | undefined>> {
+  for (let tries = 0; tries < 240; tries++) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
+    const there = Table?.GlobalSecondaryIndexes ?? []
+    const isFilled = [Table?.TableStatus, ...there.map(({ IndexStatus }) => IndexStatus)].every((status) => status === 'ACTIVE')
+    if (isFilled) return new Set(there.map(({ IndexName }) => IndexName))
+    await setTimeout(250)
+  }
+  throw new Error(`The indexes of the table ${name} are still being filled. Start again in a while.`)
 }
 
 /** Readers compare the ttl with now themselves, so an emulator that never deletes by it (and has no such call) will do. */

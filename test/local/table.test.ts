@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers'
 import { DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { expect, test } from '@jest/globals'
+import { listen } from '../../scripts/local/listen.ts'
 import { createTable } from '../../scripts/local/table.ts'
 import { startTable } from '../builders/stack.ts'
 
@@ -29,5 +31,22 @@ test('a table that an older release made gets the index it lacks, with what was 
   expect(await createTable(table)).toBe(false)
   expect((await indexed()).Items).toEqual([run])
   client.destroy()
+  await stop()
+})
+
+test('a start waits for an index that one before it asked for and that is still being filled', async () => {
+  const { endpoint, table, stop } = await startTable()
+  const statuses = ['CREATING', 'CREATING']
+  const { port, close } = await listen(async (request, response) => {
+    const headers = Object.fromEntries(['x-amz-target', 'x-amz-date', 'content-type', 'authorization'].map((name) => [name, String(request.headers[name])]))
+    const answer = await fetch(endpoint, { method: 'POST', headers, body: await text(request) })
+    const status = headers['x-amz-target']?.endsWith('DescribeTable') ? statuses.shift() : undefined
+    const said = await answer.text()
+    response.writeHead(answer.status).end(status ? said.replace('"IndexStatus":"ACTIVE"', `"IndexStatus":"${status}"`) : said)
+  })
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${port}`
+  expect(await createTable(table)).toBe(false)
+  expect(statuses).toEqual([])
+  await close()
   await stop()
 })
