@@ -7,7 +7,7 @@ import { occurrencesAt } from '../schedules/runs-by-time.ts'
 
 /** Days before today in which what failed is still told, and after it in which a run counts as coming. */
 const daysAround = 7
-/** Pointers that are followed on each side of now. */
+/** Runs that are read on each side of now. */
 const most = 100
 
 /** `past`: latest first. `coming`: soonest first. `only`: of one profile group. PDFs that somebody else asked for are left out. */
