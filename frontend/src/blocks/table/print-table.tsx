@@ -24,9 +24,9 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
   const changed =
     mode.hideIndicators || columns.length > 12 ? [] : columns.filter(({ key }) => block.values.some((row) => hasSlot(row[key]))).map(({ key }) => key)
   const figures = columns.filter((column) => column.align === 'right').length
-  const dense = figures > (width < beside ? 5 : 6)
+  const isBeside = width < beside
   const crowded = columns.length > 11
-  const setting = crowded ? 'crowded' : dense ? 'dense' : 'wide'
+  const setting = crowded ? 'crowded' : figures <= (isBeside ? 5 : 6) ? 'wide' : isBeside ? 'narrow' : 'dense'
   const withChanges = printWidths(block, { slotted: changed, setting, font, width, mode })
   const { fit, slots, columns: widths } = withChanges.fit === 'tight' ? printWidths(block, { slotted: [], setting, font, width, mode }) : withChanges
   // in a narrow column a head stands over figure and change
@@ -39,7 +39,7 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
       </td>
     ))
   return (
-    <table className="full-table" style={settingStyle(setting)} data-dense={dense || undefined} data-crowded={crowded || undefined}>
+    <table className="full-table" style={settingStyle(setting)} data-crowded={crowded || undefined}>
       <colgroup>
         {columns.map(({ key }) => (
           <col key={key} style={{ width: widths.get(key) }} />

@@ -13,6 +13,8 @@ type Table = BlockOf<'table'>
 const settings = {
   wide: { text: 13, slot: 54, side: 12, first: 12 },
   dense: { text: 12, slot: 48, side: 6, first: 12 },
+  /** as dense, beside the rail, where there are seven columns at most */
+  narrow: { text: 12, slot: 48, side: 4, first: 12 },
   crowded: { text: 11, slot: 48, side: 4, first: 12 },
 } as const
 type Setting = keyof typeof settings
