@@ -2,6 +2,9 @@
 import { addressCode } from './suppression.ts'
 
 export const bannerMessages = {
+  /** `moment`: date and time of day */
+  ending: (moment: string) => `This account is going to be deleted on ${moment}. Until then everything works; reports and links end with it.`,
+  account: 'Account settings',
   undeliverable: (email: string) => `We can't deliver emails to ${email}.`,
   fix: 'Fix problem',
   unconfirmed: "Please confirm your email address by clicking on a link we've sent to your inbox",

@@ -16,6 +16,7 @@ function toActor(account: AccountRecord, user: UserRecord, groups: readonly Grou
   return {
     accountId: account.id,
     accountName: account.name,
+    accountEndsAt: account.leaving?.ends_at ?? null,
     userId: user.id,
     email: user.email,
     name: user.name,

@@ -27,7 +27,13 @@ export async function meOf(actor: Actor, now: Date): Promise<Me> {
     type: actor.admin ? typeOfAdmin(actor.admin) : actor.type,
     isOwner: actor.role === 'OWNER',
     isManager: actor.role === 'MANAGER',
-    account: { id: actor.accountId, name: actor.accountName, timezone: actor.timezone, competitors: actor.limits.competitors },
+    account: {
+      id: actor.accountId,
+      name: actor.accountName,
+      timezone: actor.timezone,
+      competitors: actor.limits.competitors,
+      ends_at: actor.accountEndsAt,
+    },
     entities: groups.map(({ entity_gid, name, timezone, publish_killswitch = false }) => ({
       entity_gid,
       name,

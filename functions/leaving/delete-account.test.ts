@@ -2,6 +2,8 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
+import { getMe } from '../../shared/api/auth.ts'
+import { getLeaving } from '../../shared/api/leaving.ts'
 import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { leavingMessages } from '../../shared/leaving-messages.ts'
@@ -50,6 +52,7 @@ const isLasting = ({ pk }: Record<string, unknown>) => !String(pk).startsWith('L
 const byKey = (items: Record<string, unknown>[]) => Object.fromEntries(items.map((item) => [`${item.pk} ${item.sk}`, item]))
 const mentions = (word: string) => (item: Record<string, unknown>) => JSON.stringify(item).includes(word)
 const ask = (body: object, role: Role = 'owner') => call('delete-account', role, { body })
+const endsAt = async (role: Role) => v.parse(getMe.response, (await call('get-me', role)).json).me.account.ends_at
 const stopped = async () => (await call('get-leaving', 'owner')).json.deletion === null
 
 test('it asks for the name and the password, and nobody but an owner may', async () => {
@@ -68,11 +71,14 @@ async function linkIn(): Promise<string> {
 test('any owner stops it, on the page or by the link of the email, and once', async () => {
   expect((await ask({ name: ` ${name} `, password })).status).toBe(202)
   expect(await ask({ name, password })).toMatchObject({ status: 409, json: { error: leavingMessages.asked } })
-  expect((await call('get-leaving', 'owner')).json).toMatchObject({ name, asks_code: false, deletion: { by: 'Ada Byron' } })
+  const leaving = v.parse(getLeaving.response, (await call('get-leaving', 'owner')).json)
+  expect(leaving).toMatchObject({ name, asks_code: false, deletion: { by: 'Ada Byron' } })
+  // everybody in it is told until when they can use it
+  expect([await endsAt('owner'), await endsAt('restricted')]).toEqual([leaving.deletion?.ends_at, leaving.deletion?.ends_at])
   const token = await linkIn()
   expect(await call('keep-account-by-link', 'owner', { session: null, body: { token } })).toMatchObject({ status: 200, json: { name } })
   expect(await call('keep-account-by-link', 'owner', { session: null, body: { token } })).toMatchObject({ status: 410 })
-  expect(await stopped()).toBe(true)
+  expect([await stopped(), await endsAt('restricted')]).toEqual([true, null])
   await removeForGood(after(25))
   expect((await call('get-me', 'owner')).status).toBe(200)
 

@@ -18,6 +18,8 @@ import type { LimitsNow } from '../accounts/standing.ts'
 export type Actor = {
   accountId: string
   accountName: string
+  /** ISO instant of its deletion, while it waits for one */
+  accountEndsAt: string | null
   userId: string
   email: string
   name: string

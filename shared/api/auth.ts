@@ -16,8 +16,8 @@ export const Me = v.object({
   type: v.picklist(personTypes),
   isOwner: v.boolean(),
   isManager: v.boolean(),
-  /** `competitors`: how many a profile may have */
-  account: v.object({ id: v.string(), name: v.string(), timezone: v.string(), competitors: v.number() }),
+  /** `competitors`: how many a profile may have; `ends_at`: ISO instant of its deletion, while it waits for one */
+  account: v.object({ id: v.string(), name: v.string(), timezone: v.string(), competitors: v.number(), ends_at: v.nullable(v.string()) }),
   /** `admin`: whether they decide over its people */
   entities: v.array(
     v.object({

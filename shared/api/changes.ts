@@ -189,7 +189,7 @@ export const changes = {
   'POST /export/rows': [],
   'POST /export/profiles': [],
   'POST /error': [],
-  'DELETE /account': ['GET /account/leaving'],
+  'DELETE /account': ['GET /account/leaving', 'GET /me'],
   'POST /account/export': ['GET /account/leaving'],
   'POST /me/export': ['GET /me/leaving'],
   // the page is loaded anew, as when somebody logs out
@@ -201,6 +201,6 @@ export const changes = {
   'POST /alert/read-all': alerts,
   'DELETE /alert/{id}': alerts,
   'POST /alert/{id}/restore': alerts,
-  'POST /account/keep': ['GET /account/leaving'],
-  'POST /auth/keep-account': ['GET /account/leaving'],
+  'POST /account/keep': ['GET /account/leaving', 'GET /me'],
+  'POST /auth/keep-account': ['GET /account/leaving', 'GET /me'],
 } as const satisfies Record<WriteRoute, readonly ReadRoute[]>

@@ -1,6 +1,7 @@
 /** How an account is deleted and kept, in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { bannerMessages } from '../../shared/banner-messages.ts'
 import { named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { confirmed, linkTo } from './screen-ways.ts'
@@ -24,6 +25,11 @@ test('an owner asks for the deletion of their account, sees until when it can be
   await fill(page, 'account', 'Northbound')
   await page.keyboard.press('Enter')
   await waitForText(page, 'Mara Okafor asked for the deletion of this account.')
+  // above every page
+  await page.goto(`${house.stack.origin}/dashboard`)
+  await waitForText(page, 'This account is going to be deleted on')
+  await page.locator(named('link', bannerMessages.account)).click()
+  await waitForText(page, 'Mara Okafor asked for the deletion of this account.')
 
   const guest = await newPage()
   const link = await linkTo(house.stack.origin, email)
@@ -37,6 +43,7 @@ test('an owner asks for the deletion of their account, sees until when it can be
 
   await page.reload()
   await page.waitForSelector(named('button', 'Delete the account'))
+  expect(await page.evaluate(() => document.body.innerText)).not.toContain('going to be deleted on')
 })
 
 test('an export is asked for, and its page goes on saying so; the only owner is told how to leave', async () => {

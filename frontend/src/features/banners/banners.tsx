@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { bannerMessages as words } from '../../../../shared/banner-messages.ts'
+import { formatInstant } from '../../../../shared/dates/index.ts'
 import { subscriptionMessages } from '../../../../shared/subscription-messages.ts'
+import { zoneOf } from '../../lib/me.tsx'
 import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
-import { withoutPublishing } from './is-warned.ts'
+import { lacksPublishing } from './is-warned.ts'
 import { PageWarning } from './page-warning.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
@@ -13,10 +15,24 @@ import { VerifyDialog } from './verify-dialog.tsx'
 /** What is not as it should be, the most urgent first; each with the way to put it right. */
 export default function Banners({ me }: { me: Me }) {
   const [open, setOpen] = useState<'verify' | 'resend' | null>(null)
-  const off = withoutPublishing(me)
+  const off = me.entities.filter(lacksPublishing).map(({ name }) => name)
   const close = () => setOpen(null)
   return (
     <>
+      {me.account.ends_at && (
+        <Banner
+          tone="bad"
+          action={
+            me.isOwner && (
+              <Link to="/settings/account" className={styles.action}>
+                {words.account}
+              </Link>
+            )
+          }
+        >
+          {words.ending(formatInstant(me.account.ends_at, zoneOf(me)))}
+        </Banner>
+      )}
       {me.unpaid_invoices && (
         <Banner
           tone="bad"

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { bannerMessages } from '../../../../shared/banner-messages.ts'
-import { withoutPublishing } from './is-warned.ts'
+import { lacksPublishing } from './is-warned.ts'
 
 const group = (name: string, publish_killswitch: boolean, publish: 'manage' | 'view' | 'no') => ({
   ...{ entity_gid: name, name, timezone: null, admin: false, publish_killswitch },
@@ -9,7 +9,7 @@ const group = (name: string, publish_killswitch: boolean, publish: 'manage' | 'v
 
 test('of the groups that nothing is published for, a person is told of those whose publishing they manage', () => {
   const entities = [group('Off', true, 'manage'), group('On', false, 'manage'), group('Only seen', true, 'view'), group('Not seen', true, 'no')]
-  expect(withoutPublishing({ entities })).toEqual(['Off'])
+  expect(entities.filter(lacksPublishing).map(({ name }) => name)).toEqual(['Off'])
 })
 
 test.each([

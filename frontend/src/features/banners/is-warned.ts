@@ -1,11 +1,9 @@
 import type { Me } from '../../../../shared/api/auth.ts'
 
-/** The groups that nothing is published for, of those whose publishing is this person's to look after. */
-export function withoutPublishing({ entities }: Pick<Me, 'entities'>): string[] {
-  return entities.filter(({ publish_killswitch, permissions }) => publish_killswitch && permissions.publish === 'manage').map(({ name }) => name)
-}
+/** That nothing is published for it, where that is this person's to look after. */
+export const lacksPublishing = ({ publish_killswitch, permissions }: Me['entities'][number]): boolean => publish_killswitch && permissions.publish === 'manage'
 
 /** Whether there is anything to say above the page. Apart from what says it, which few ever load. */
 export function isWarned(me: Me): boolean {
-  return me.warned || me.unpaid_invoices || me.email_suppressed || !me.confirmed || withoutPublishing(me).length > 0
+  return me.warned || me.unpaid_invoices || me.email_suppressed || !me.confirmed || me.account.ends_at !== null || me.entities.some(lacksPublishing)
 }
