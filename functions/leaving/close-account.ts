@@ -11,7 +11,7 @@ import { queryAll } from '../lib/query-all.ts'
 import { sessionPrefix, tenantKey } from '../lib/table.ts'
 import { owedOccurrences } from '../schedules/account-occurrences.ts'
 import { stopAllFurtherRuns } from '../schedules/further-runs.ts'
-import { deleteSchedulerSchedule, tryName } from '../schedules/scheduler-schedules.ts'
+import { deleteSchedulerSchedule, movedName, tryName } from '../schedules/scheduler-schedules.ts'
 import { forgetOwnDays, markDeleted } from '../schedules/store.ts'
 import { countRemoved } from './ledger.ts'
 import { closeAccount, type Waiting } from './store.ts'
@@ -67,8 +67,10 @@ async function unplan(entry: Entry): Promise<void> {
   await stopAllFurtherRuns(entry.accountId)
   const owed = await owedOccurrences(entry.accountId)
   const [coming, sent] = [owed.filter(({ state }) => state === 'SCHEDULED'), owed.filter(({ state }) => state !== 'SCHEDULED')]
-  await inParallel(coming, 10, async ({ id, retry }) => {
+  await inParallel(coming, 10, async ({ id, generate_at, retry }) => {
     await deleteSchedulerSchedule(id)
+    // nothing says whether it was moved
+    await deleteSchedulerSchedule(movedName({ id, generate_at }))
     if (retry) await deleteSchedulerSchedule(tryName(id, new Date(retry.at)))
     await markDeleted(entry.accountId, id)
   })

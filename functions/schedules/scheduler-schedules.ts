@@ -34,7 +34,7 @@ export async function createSchedulerSchedules(accountId: string, schedule: Sche
  * fires for a time that the run was moved away from does nothing.
  */
 export async function moveSchedulerSchedule(accountId: string, occurrence: Occurrence): Promise<void> {
-  await createSchedulerSchedule(accountId, occurrence, { name: `${occurrence.id}-${Date.parse(occurrence.generate_at) / 1000}` })
+  await createSchedulerSchedule(accountId, occurrence, { name: movedName(occurrence) })
   await deleteSchedulerSchedule(occurrence.id)
 }
 
@@ -65,6 +65,9 @@ export async function createSchedulerSchedule(accountId: string, occurrence: Occ
     if (!(error instanceof ConflictException)) throw error
   }
 }
+
+/** Of the schedule of a run that was moved to where it is now. */
+export const movedName = ({ id, generate_at }: Pick<Occurrence, 'id' | 'generate_at'>): string => `${id}-${Date.parse(generate_at) / 1000}`
 
 /** Of the schedule that fires a run once more at that instant. */
 export const tryName = (occurrenceId: string, at: Date): string => `${occurrenceId}-try-${Math.floor(at.getTime() / 1000)}`
