@@ -2,7 +2,8 @@ import { linkMessages } from '../../shared/link-messages.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { type Problem, problem } from '../lib/problem.ts'
 import { seesType } from '../reports/run/visible-types.ts'
-import { getShare, type ShareRecord } from './store.ts'
+import type { ShareRecord } from './records.ts'
+import { getShare } from './store.ts'
 
 /** A link is managed by who sees its type of report and manages reports in every group it shows. */
 export function mayManageShare(actor: Actor, { entities, type }: ShareRecord): boolean {

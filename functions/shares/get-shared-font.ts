@@ -1,4 +1,4 @@
-import { getSharedFont } from '../../shared/api/shares.ts'
+import { getSharedFont } from '../../shared/api/shared-reports.ts'
 import { linkMessages } from '../../shared/link-messages.ts'
 import { findFont, fontType } from '../branding/fonts.ts'
 import { Answer } from '../lib/answer.ts'

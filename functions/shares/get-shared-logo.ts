@@ -1,4 +1,4 @@
-import { getSharedLogo } from '../../shared/api/shares.ts'
+import { getSharedLogo } from '../../shared/api/shared-reports.ts'
 import { linkMessages } from '../../shared/link-messages.ts'
 import { findPicture } from '../entities/pictures.ts'
 import { Answer } from '../lib/answer.ts'

@@ -1,4 +1,4 @@
-import { getSharedReport } from '../../shared/api/shares.ts'
+import { getSharedReport } from '../../shared/api/shared-reports.ts'
 import { digestOf } from '../../shared/reports/digest.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'

@@ -4,7 +4,8 @@ import { listUsers } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { runsThere } from '../schedules/store.ts'
 import { mayManageShare } from './find-own-share.ts'
-import { listMailedSharesOf, listSharesOf, type ShareRecord } from './store.ts'
+import type { ShareRecord } from './records.ts'
+import { listMailedSharesOf, listSharesOf } from './store.ts'
 
 export const handler = handle(listShares, async ({ actor: { accountId }, actor }) => {
   const [made, mailed, users] = await Promise.all([listSharesOf(accountId), listMailedSharesOf(accountId), listUsers(accountId)])

@@ -5,7 +5,8 @@ import { accountOfHost } from '../branding/link-domains.ts'
 import { calledHost } from '../lib/front.ts'
 import { problem } from '../lib/problem.ts'
 import { getOccurrence } from '../schedules/store.ts'
-import { findShare, type ShareRecord } from './store.ts'
+import type { ShareRecord } from './records.ts'
+import { findShare } from './store.ts'
 import { isUnlocked } from './unlock.ts'
 
 type Opened = { readonly accountId: string; readonly share: ShareRecord }

@@ -1,4 +1,4 @@
-import { unlockSharedReport } from '../../shared/api/shares.ts'
+import { unlockSharedReport } from '../../shared/api/shared-reports.ts'
 import { linkMessages } from '../../shared/link-messages.ts'
 import { countAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { verifyPassword } from '../auth/password.ts'

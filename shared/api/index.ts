@@ -34,6 +34,7 @@ import * as recipients from './recipients.ts'
 import * as reports from './reports.ts'
 import * as runLists from './run-lists.ts'
 import * as schedules from './schedules.ts'
+import * as sharedReports from './shared-reports.ts'
 import * as shares from './shares.ts'
 import * as subscription from './subscription.ts'
 import * as payment from './subscription-payment.ts'
@@ -154,10 +155,10 @@ export const endpoints = [
   shares.revokeShare,
   shares.revokeAllShares,
   shares.listShareViews,
-  shares.unlockSharedReport,
-  shares.getSharedReport,
-  shares.getSharedLogo,
-  shares.getSharedFont,
+  sharedReports.unlockSharedReport,
+  sharedReports.getSharedReport,
+  sharedReports.getSharedLogo,
+  sharedReports.getSharedFont,
   recipients.getReportEmails,
   recipients.updateReportEmails,
   recipients.unsubscribeReader,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { text, Word } from '../fields.ts'
 import { linkMessages } from '../link-messages.ts'
 import { reportIcons } from '../reports/language/manifest.ts'
-import { Report } from '../reports/report.ts'
 import { ReportRequest } from '../reports/request.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
@@ -153,55 +152,4 @@ export const listShareViews = endpoint({
   summary: 'When a link was opened, the latest hundred times of the last 400 days',
   access: { session: true, permission: ['reports', 'manage'] },
   response: v.object({ views: v.array(ShareView) }),
-})
-
-export const unlockSharedReport = endpoint({
-  name: 'unlock-shared-report',
-  domain: 'shares',
-  method: 'POST',
-  path: '/shared-reports/{token}/password',
-  summary: 'Open a link that has a password, until the browser is closed; needs no session',
-  // whoever opens a link is nobody we know
-  audit: 'unaudited',
-  access: { session: false },
-  body: v.strictObject({ password: text(linkPassword.most) }),
-  response: v.object({ unlocked: v.literal(true) }),
-})
-
-export const getSharedLogo = endpoint({
-  name: 'get-shared-logo',
-  domain: 'shares',
-  method: 'GET',
-  path: '/shared-reports/{token}/logo',
-  summary: 'The logo of the sealed report behind a link; needs no session',
-  access: { session: false },
-  response: 'picture',
-})
-
-export const getSharedFont = endpoint({
-  name: 'get-shared-font',
-  domain: 'shares',
-  method: 'GET',
-  path: '/shared-reports/{token}/font',
-  summary: 'The uploaded font of the sealed report behind a link; needs no session',
-  access: { session: false },
-  response: 'font',
-})
-
-export const getSharedReport = endpoint({
-  name: 'get-shared-report',
-  domain: 'shares',
-  method: 'GET',
-  path: '/shared-reports/{token}',
-  summary: 'The sealed report behind a link; needs no session',
-  access: { session: false, recognises: true },
-  response: v.object({
-    report: Report,
-    /** of the sealed snapshot as it is stored; `content`: of the figures and dates that it shows */
-    hash: v.string(),
-    content: v.string(),
-    sealed_at: v.string(),
-    expires_at: v.nullable(v.string()),
-    shared_by: v.string(),
-  }),
 })
