@@ -52,9 +52,19 @@ export function pageFaults(page: Page): Promise<string[]> {
       }
       return boxes
     }
+    const isCut = (part: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(part)
+      return overflowX !== 'visible' && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + slack
+    }
     const sheets = [...document.querySelectorAll('.page')]
     const drawn = document.querySelectorAll('[data-block-failed]').length
+    const cut = sheets.flatMap((sheet, at) =>
+      [...sheet.querySelectorAll('.area :is(td, td *, th, th *)')]
+        .filter(isCut)
+        .map((part) => `page ${at + 1} has a cell that is cut off: ${part.textContent}`),
+    )
     return [
+      ...cut,
       ...(drawn > 0 ? [`${drawn} blocks could not be drawn`] : []),
       ...sheets.flatMap((sheet, at) => {
         const faults: string[] = []
@@ -77,11 +87,6 @@ export function pageFaults(page: Page): Promise<string[]> {
           const box = words.getBoundingClientRect()
           const over = boxesOf(words).find(({ bottom, right }) => bottom > box.bottom + slack || right > box.right + slack)
           if (over) said('has words over their box', over.words)
-        }
-        for (const part of area.querySelectorAll('td, td *, th, th *')) {
-          const { overflowX, textOverflow } = getComputedStyle(part)
-          const isCut = overflowX !== 'visible' && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + slack
-          if (isCut) said('has a cell that is cut off', part.textContent ?? '')
         }
         for (const row of area.querySelectorAll('tr')) {
           const cells = [...row.children].map((cell) => {
