@@ -7,6 +7,7 @@ const rounds = 11
 // loaded when it runs: what the other rows load would be gone through by every garbage collection of this one
 const parts: { ids: string[]; built: boolean; run: () => Promise<string[]> }[] = [
   { ids: ['P1', 'P3'], built: true, run: async () => (await import('./bench/pdf.ts')).pdfRows(rounds) },
+  { ids: ['P2', 'P4', 'P5', 'P6'], built: true, run: async () => (await import('./bench/print-costs.ts')).printCostRows(rounds) },
   { ids: ['P7', 'P8'], built: false, run: async () => (await import('./bench/series-read.ts')).seriesRows(rounds) },
   { ids: ['P9'], built: false, run: async () => [await (await import('./bench/decode.ts')).decodeRow(9)] },
   { ids: ['P10'], built: false, run: async () => (await import('./bench/reports.ts')).reportRows(9) },

@@ -35,6 +35,7 @@ export const tenCharts = [2, 2, 2, 2, 1, 1]
 /** The same pages with four charts fewer: the difference is what a chart alone adds to the file. */
 export const sixCharts = [1, 1, 1, 1, 1, 1]
 
+/** Of more charts than ten, the same come again. */
 export function pdfReport(perPage: readonly number[]) {
   const { crossChannel } = emptyReport().reports
   const coverage = { have: 160, expected: 174, notes: ['TikTok gave no figures for 14 of 29 days.'] }
@@ -43,7 +44,8 @@ export function pdfReport(perPage: readonly number[]) {
 }
 
 function sections(perPage: readonly number[]): Section[] {
-  const left = [...charts]
+  let drawn = 0
+  const next = () => charts.slice(drawn % charts.length, (drawn++ % charts.length) + 1)
   return perPage.map((size, page) => ({
     key: topics[page] ?? `bench-${page}`,
     title: `Page ${page + 1}`,
@@ -51,7 +53,7 @@ function sections(perPage: readonly number[]): Section[] {
     label: null,
     span: 12,
     pageBreak: true,
-    content: left.splice(0, size).map(block),
+    content: Array.from({ length: size }, next).flat().map(block),
   }))
 }
 
