@@ -102,7 +102,7 @@ async function unpack(folder: string): Promise<string> {
   }
 }
 
-async function blank(): Promise<void> {
+export async function blank(): Promise<void> {
   const { browser, close } = await freshBrowser()
   try {
     const [page] = await browser.pages()
@@ -112,7 +112,8 @@ async function blank(): Promise<void> {
   }
 }
 
-async function finished(html: string): Promise<void> {
+/** Prints a page as it stands, in a fresh browser. */
+export async function finished(html: string): Promise<void> {
   const { browser, close } = await freshBrowser()
   try {
     const [page] = await browser.pages()
