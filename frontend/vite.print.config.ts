@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { paperMedia } from './paper-media.vite.ts'
 import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
 import { networkColorsPlugin } from './src/ui/network-colors.vite.ts'
 
@@ -44,7 +45,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [paperOnly, woff2Only(), react(), worldDotsPlugin(), networkColorsPlugin(), asIndex()],
+  plugins: [paperOnly, woff2Only(), react(), worldDotsPlugin(), networkColorsPlugin(), paperMedia, asIndex()],
   build: {
     outDir: '../dist/print',
     emptyOutDir: true,

@@ -29,8 +29,10 @@ export function topOfSection(frame: HTMLIFrameElement, { code, key }: Place): nu
   return page ? page.getBoundingClientRect().top : null
 }
 
-/** Before anything is drawn: what is behind the frame shows between its pages, and letters are as wide as on paper, so that lines break where they do there. */
+/** Before anything is drawn: pages stand apart, what is behind the frame shows between them, and letters are as wide as on paper, so that lines break where they do there. */
 export function layPaper(frame: HTMLIFrameElement): void {
   const body = frame.contentDocument?.body
-  if (body) Object.assign(body.style, { background: 'transparent', textRendering: 'geometricPrecision' })
+  if (!body) return
+  body.dataset.framed = ''
+  Object.assign(body.style, { background: 'transparent', textRendering: 'geometricPrecision' })
 }
