@@ -1,7 +1,7 @@
 /** Lines by their dashes and columns by their textures, in the order in which a chart has them, whatever their colours. */
 import type { Chart } from 'chart.js'
 import { cssColor } from '../color.ts'
-import { columnsOf } from './columns.ts'
+import { type Box, columnsOf } from './columns.ts'
 import type { Paper } from './paper.ts'
 import { hasPoints, isLine, line } from './pattern.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'
@@ -20,21 +20,41 @@ function drawTextures(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   ctx.strokeStyle = theme.surface
   block.values.forEach((series, dataset) => {
     const boxes = columnsOf(chart, dataset).filter((box) => box !== null)
-    for (const { width, draw } of strokesOf(textureOf(series, block), boxes[0]?.width ?? 0)) {
+    for (const { width, seen, draw } of strokesOf(textureOf(series, block), boxes[0]?.width ?? 0)) {
+      const parts = seen && boxes.map(seen)
+      ctx.save()
+      if (parts) clipTo(ctx, parts)
       ctx.beginPath()
-      for (const box of boxes) draw(ctx, box)
+      for (const box of parts ? [around(parts)] : boxes) draw(ctx, box)
       ctx.lineWidth = width
       ctx.stroke()
+      ctx.restore()
     }
   })
 }
 
+function clipTo(ctx: CanvasRenderingContext2D, boxes: readonly Box[]) {
+  ctx.beginPath()
+  for (const { x, width, top, bottom } of boxes) ctx.rect(x - width / 2, top, width, bottom - top)
+  ctx.clip()
+}
+
+/** The smallest box that holds them all. */
+function around(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map(({ x, width }) => x - width / 2))
+  const right = Math.max(...boxes.map(({ x, width }) => x + width / 2))
+  return { x: (left + right) / 2, width: right - left, top: Math.min(...boxes.map(({ top }) => top)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)) }
+}
+
 const side = 10
+/** A square whose corners are a curve each: Chromium makes two of each corner of a rectangle. */
+const rounded = 'M2 0H8C9.1 0 10 .9 10 2V8C10 9.1 9.1 10 8 10H2C.9 10 0 9.1 0 8V2C0 .9 .9 0 2 0Z'
 
 function Textured({ texture }: { texture: Texture }) {
-  return strokesOf(texture, side).map(({ width, draw }) => {
+  return strokesOf(texture, side).map(({ width, seen, draw }) => {
+    const box = { x: side / 2, width: side, top: 0, bottom: side }
     let d = ''
-    draw({ moveTo: (x, y) => (d += `M${x} ${y}`), lineTo: (x, y) => (d += `L${x} ${y}`) }, { x: side / 2, width: side, top: 0, bottom: side })
+    draw({ moveTo: (x, y) => (d += `M${x} ${y}`), lineTo: (x, y) => (d += `L${x} ${y}`) }, seen ? seen(box) : box)
     return <path key={d} d={d} stroke="var(--surface)" strokeWidth={width} />
   })
 }
@@ -44,7 +64,7 @@ function Swatch({ series, chart }: { series: ChartSeries; chart: SeriesChart }) 
   if (!isLine(series, chart))
     return (
       <svg width={side} height={side} data-swatch={textureOf(series, chart)} aria-hidden="true">
-        <rect width={side} height={side} rx={2} fill={color} />
+        <path d={rounded} fill={color} />
         <Textured texture={textureOf(series, chart)} />
       </svg>
     )

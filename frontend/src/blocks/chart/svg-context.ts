@@ -22,6 +22,13 @@ export type SvgShape =
 
 export type SvgDrawing = { shapes: SvgShape[]; clips: string[] }
 
+type PathShape = Extract<SvgShape, { kind: 'path' }>
+const opaque = /^#[\da-f]{3}(?:[\da-f]{3})?$/i
+const isArea = ({ fill, opacity, evenOdd }: PathShape) => opaque.test(fill ?? '') && opacity === undefined && !evenOdd
+
+/** Columns of one series never overlap, so they are one shape: it is shapes that a browser takes its time for. */
+const areOneArea = (one: PathShape, next: PathShape) => isArea(one) && isArea(next) && one.fill === next.fill && one.clip === next.clip
+
 /** `real` gives the type and is never drawn on. `measure` gives the width of a text in a CSS font. */
 export function svgContext(real: CanvasRenderingContext2D, width: number, height: number, measure: (text: string, font: string) => number) {
   const drawing: SvgDrawing = { shapes: [], clips: [] }
@@ -32,7 +39,10 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
 
   const fill = (rule?: unknown) => {
     if (path.length === 0) return
-    drawing.shapes.push({ kind: 'path', d: written(path), fill: state.fillStyle, opacity: alpha(), clip: state.clipPath, evenOdd: rule === 'evenodd' })
+    const shape = { kind: 'path', d: written(path), fill: state.fillStyle, opacity: alpha(), clip: state.clipPath, evenOdd: rule === 'evenodd' } as const
+    const last = drawing.shapes.at(-1)
+    if (last?.kind === 'path' && areOneArea(last, shape)) last.d += shape.d
+    else drawing.shapes.push(shape)
   }
   const alpha = () => (state.globalAlpha < 1 ? state.globalAlpha : undefined)
   const stroke = () => {

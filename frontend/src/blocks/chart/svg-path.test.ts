@@ -34,6 +34,10 @@ test('places are quarters of a pixel', () => {
   expect(written([['M', 0.1, 1 / 3], ['C', 1, 2, 3, 4, 5.13, 6.9], ['h', -0.2], ['Z']])).toBe('M0 0.25C1 2 3 4 5.25 7h-0.25Z')
 })
 
+test('a line of no length is left out where it is no dot', () => {
+  expect(written([...line, ['L', 10.1, 0], ['L', 10, 5], ['M', 3, 3], ['L', 3, 3]])).toBe('M0 0L10 0L10 5M3 3L3 3')
+})
+
 const place = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 300 }))
 const bent = fc.array(place, { minLength: 2, maxLength: 12 }).map((places) => places.map(([x, y], index): Step => [index === 0 ? 'M' : 'L', x, y]))
 

@@ -12,8 +12,11 @@ const textures = ['plain', 'slashes', 'split', 'dots', 'backslashes', 'rails'] a
 export type Texture = (typeof textures)[number]
 
 type Path = { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void }
-/** Lines of one width in every column. */
-type Stroke = { readonly width: number; readonly draw: (path: Path, box: Box) => void }
+/**
+ * Lines of one width, drawn in every column. With `seen` they are drawn once, across all columns, and seen in this part of each alone:
+ * the same picture in a fraction of the lines, and lines are what printing a chart takes its time for.
+ */
+type Stroke = { readonly width: number; readonly seen?: (column: Box) => Box; readonly draw: (path: Path, box: Box) => void }
 
 export function textureOf(series: ChartSeries, chart: SeriesChart): Texture {
   const columns = chart.values.filter((one) => !isLine(one, chart))
@@ -23,15 +26,21 @@ export function textureOf(series: ChartSeries, chart: SeriesChart): Texture {
 /** Pixels from one dot to the next. */
 const step = 6
 
-function dotted(length: number) {
-  return (path: Path, { x, top, bottom }: Box) => {
-    for (let y = top + step / 3; y + length <= bottom; y += step) {
-      path.moveTo(x, y)
-      path.lineTo(x, y + length)
-    }
+/** Seen in a strip as wide as they are, lines are dots. */
+function dots(size: number): Stroke {
+  return {
+    width: size,
+    seen: (column) => ({ ...column, width: size }),
+    draw: (path, { x, width, top, bottom }) => {
+      for (let y = top + step / 3; y + size <= bottom; y += step) {
+        path.moveTo(x - width / 2, y + size / 2)
+        path.lineTo(x + width / 2, y + size / 2)
+      }
+    },
   }
 }
 
+const whole = (column: Box) => column
 const slashed: Stroke['draw'] = (path, { x, width, top, bottom }) => hatchRect(path, x - width / 2, top, width, bottom - top, hatch.gap)
 
 /** As in a mirror that stands in the middle of the column. */
@@ -54,13 +63,13 @@ export function strokesOf(texture: Texture, width: number): readonly Stroke[] {
     case 'plain':
       return []
     case 'slashes':
-      return [{ width: hatch.width, draw: slashed }]
+      return [{ width: hatch.width, seen: whole, draw: slashed }]
     case 'split':
       return [{ width: thin, draw: upright(0) }]
     case 'dots':
-      return [{ width: 2 * thin, draw: dotted(2 * thin) }]
+      return [dots(2 * thin)]
     case 'backslashes':
-      return [{ width: hatch.width, draw: mirrored(slashed) }]
+      return [{ width: hatch.width, seen: whole, draw: mirrored(slashed) }]
     case 'rails':
       return [-0.2, 0.2].map((share) => ({ width: thin, draw: upright(share) }))
   }
