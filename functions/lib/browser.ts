@@ -65,10 +65,10 @@ export type FreshBrowser = {
 
 /**
  * Starts a browser that belongs to one PDF. `signal` ends it at any time, also while it starts: one that hangs then does not answer,
- * and nothing but a kill ends it.
+ * and nothing but a kill ends it. `named` are the flags it starts with beside those of its package.
  * @throws when the browser does not start; the reason of the signal when that ended it before it did
  */
-export async function freshBrowser(signal?: AbortSignal): Promise<FreshBrowser> {
+export async function freshBrowser(signal?: AbortSignal, named: readonly string[] = browserFlags): Promise<FreshBrowser> {
   sweeping ??= sweep()
   const [{ executable, flags, env }] = await Promise.all([chromium(), sweeping])
   const home = await mkdtemp(join(tmpdir(), `almanac-print-${process.pid}-`))
@@ -77,7 +77,7 @@ export async function freshBrowser(signal?: AbortSignal): Promise<FreshBrowser> 
   try {
     const browser = await puppeteer.launch({
       executablePath: executable,
-      args: [...flags, ...browserFlags, `--user-data-dir=${join(home, 'profile')}`, `--disk-cache-dir=${join(home, 'cache')}`],
+      args: [...flags, ...named, `--user-data-dir=${join(home, 'profile')}`, `--disk-cache-dir=${join(home, 'cache')}`],
       ignoreDefaultArgs: true,
       headless: 'shell',
       pipe: true,

@@ -32,8 +32,6 @@ const topics = ['audience', 'impressions', 'engagement', 'video', 'publishing', 
 
 /** Charts on each chart page, in the order of {@link topics}; with cover, contents, figures and coverage that makes ten pages of ten charts. */
 export const tenCharts = [2, 2, 2, 2, 1, 1]
-/** The same pages with four charts fewer: the difference is what a chart alone adds to the file. */
-export const sixCharts = [1, 1, 1, 1, 1, 1]
 
 /** Of more charts than ten, the same come again. */
 export function pdfReport(perPage: readonly number[]) {

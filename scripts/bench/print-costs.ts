@@ -8,14 +8,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import puppeteer, { type Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer-core'
 import { answerFor, printOrigin } from '../../functions/delivery/print-bundle.ts'
 import { drawOn, paper } from '../../functions/delivery/render-pdf.ts'
 import { browserFlags, freshBrowser } from '../../functions/lib/browser.ts'
-import { chromium } from '../../functions/lib/chromium.ts'
 import { listen } from '../local/listen.ts'
 import { oneFile } from './one-file.ts'
-import { blank, finished, input, ours } from './pdf.ts'
+import { blank, finished, input, ours, withoutCharts } from './pdf.ts'
 import { pdfReport, tenCharts } from './pdf-report.ts'
 import { interleaved, type Timing, timed } from './rounds.ts'
 import { figure, line, ms } from './row.ts'
@@ -27,12 +26,12 @@ const row = ({ id, what, one, other, named, most }: Compared) => {
 }
 
 export async function printCostRows(rounds: number): Promise<string[]> {
-  return [await chartsRow(rounds), await memoryRow(), await coldRow(5), await guardRow(rounds)]
+  return [await chartsRow(rounds), await memoryRow(), await coldRow(5), await guardRow(3 * rounds)]
 }
 
 async function chartsRow(rounds: number): Promise<string> {
   const { drawn } = await oneFile(input(pdfReport(Array.from({ length: 30 }, () => 1))))
-  const bare = drawn.replaceAll(/<svg\b.*?<\/svg>/gs, '')
+  const bare = withoutCharts(drawn)
   const arms = { ours: () => timed(() => finished(drawn)), bare: () => timed(() => finished(bare)) }
   const times = await interleaved(arms, rounds)
   const count = drawn.split('class="page').length - 1
@@ -126,22 +125,13 @@ async function guarded(): Promise<void> {
 const guards = /^--(?:proxy|host-resolver|force-webrtc|dns-prefetch)/
 
 async function unguarded(address: string): Promise<void> {
-  const { executable, flags, env } = await chromium()
-  const home = mkdtempSync(join(tmpdir(), 'almanac-bench-'))
-  const args = [...flags, ...browserFlags.filter((flag) => !guards.test(flag)), `--user-data-dir=${home}`]
-  const browser = await puppeteer.launch({
-    executablePath: executable,
-    args,
-    ignoreDefaultArgs: true,
-    headless: 'shell',
-    pipe: true,
-    env: { HOME: home, ...env },
-  })
+  const { browser, close } = await freshBrowser(
+    undefined,
+    browserFlags.filter((flag) => !guards.test(flag)),
+  )
   try {
     await draw(await browser.newPage(), address)
   } finally {
-    browser.process()?.kill('SIGKILL')
-    await browser.disconnect()
-    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+    await close()
   }
 }
