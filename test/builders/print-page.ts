@@ -10,7 +10,7 @@ import type { TestBrowser } from './browser.ts'
 export type PrintPage = { page: Page; faults: string[]; refused: string[] }
 
 export async function openPrint({ newPage }: TestBrowser, input: PrintInput, pictures?: ReadonlyMap<string, PictureFile>): Promise<PrintPage> {
-  const { page, faults } = await newPage(1240, 900)
+  const { page, faults } = await newPage(1240, 877)
   const refused: string[] = []
   await page.setRequestInterception(true)
   page.on('request', async (request) => {
