@@ -23,7 +23,7 @@ export const handler = handle(createScheduledReport, async (asked) => {
   const manifest = orderedType(actor, body.flavor)
   // whoever lost an answer gets it now, whatever the time and what is left of their budget
   const before = await madeBefore(actor, body.idempotency_key)
-  if (before) audit.about(aboutOf(manifest.title, isImmediate(before.runs[0])))
+  if (before) audit.about({ ...aboutOf(manifest.title, isImmediate(before.runs[0])), rest: 'again, which changed nothing' })
   const { schedule, runs } = before ?? (await make(asked, manifest.title))
   // the records exist, so a fault from here on is healed by the watchdog and is not the caller's
   await createSchedulerSchedules(actor.accountId, schedule, now, runs).catch((error) => log.error('arming failed', { scheduleId: schedule.id, error }))

@@ -4,6 +4,7 @@ import { callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import { userOf } from '../../test/builders/tenants.ts'
 import { getAccount, putAccount } from '../accounts/store.ts'
+import { trail } from '../audit/store.ts'
 import { listOccurrences } from './account-occurrences.ts'
 import { handler as order } from './create-scheduled-report.ts'
 
@@ -70,6 +71,10 @@ test('an order that comes again with its key is answered with what it made, what
   expect((await again({ recipient_emails: strangers(36) })).status).toBe(201)
   expect((await again({ recipient_emails: strangers(1) })).status).toBe(429)
   expect(await again({ ...first, generate_at: '2020-01-06T08:30' })).toMatchObject({ status: 201, json: made.json })
+  const month = new Date().toISOString().slice(0, 7)
+  const said: (string | undefined)[] = []
+  for await (const { rest } of trail('acct-otter', { since: `${month}-01`, until: `${month}-32` })) said.push(rest)
+  expect(said.filter((rest) => rest === 'again, which changed nothing')).toHaveLength(2)
 })
 
 test('of two orders at one time with one key, one is made and both are answered with it', async () => {

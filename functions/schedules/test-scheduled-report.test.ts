@@ -24,7 +24,9 @@ test('a test is in no list, is refused like an order, and so many an hour are en
     403, 404, 400,
   ])
   // what was refused is not counted
-  for (let one = 0; one < budgets.reportTest.user; one++) expect((await ask()).status).toBe(201)
+  for (let one = 0; one < budgets.reportTest.user; one++) expect((await ask({ idempotency_key: `test-${one}` })).status).toBe(201)
+  // nor is what comes again with its key
+  expect((await ask({ idempotency_key: 'test-0' })).status).toBe(201)
   expect(await ask()).toMatchObject({ status: 429, json: { error: expect.stringContaining(budgets.reportTest.noun) } })
   const listed = await callHandler(list, 'GET', '/reports/scheduled', { session: tenants.sessions.owner })
   expect(v.parse(listScheduledReports.response, listed.json).records.map((record) => record._id)).toEqual([_id])

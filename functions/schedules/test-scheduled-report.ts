@@ -5,6 +5,7 @@ import { addresseeOf } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { take } from '../lib/limits.ts'
 import { problem } from '../lib/problem.ts'
+import { madeBefore } from './made-before.ts'
 import { newOccurrences } from './new-occurrences.ts'
 import { orderOf } from './order.ts'
 import { soonest } from './plan.ts'
@@ -16,8 +17,10 @@ export const handler = handle(testScheduledReport, async ({ actor, body, audit, 
   if (!actor.features.schedule) throw problem(403, featureMessages.schedule)
   const { ordered } = await orderOf(actor, body, body.timezone ?? actor.timezone, now)
   audit.about({ name: ordered.title })
-  await take('reportTest', { account: actor.accountId, user: actor.userId }, now)
   const self = addresseeOf(actor)
+  const answer = { message: deliveryMessages.test.asked(self.email) }
+  if (await madeBefore(actor, body.idempotency_key)) return answer
+  await take('reportTest', { account: actor.accountId, user: actor.userId }, now)
   const { schedule, occurrences } = newOccurrences({
     ownerId: actor.userId,
     type: body.type,
@@ -32,5 +35,5 @@ export const handler = handle(testScheduledReport, async ({ actor, body, audit, 
   // the record exists, so a fault from here on is healed by the watchdog and is not the caller's
   if (id === schedule.id)
     await createSchedulerSchedules(actor.accountId, schedule, now, occurrences).catch((error) => log.error('arming failed', { scheduleId: id, error }))
-  return { message: deliveryMessages.test.asked(self.email) }
+  return answer
 })
