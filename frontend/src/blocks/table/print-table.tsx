@@ -5,30 +5,19 @@ import { useChartTheme } from '../chart/use-theme.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { CellView, type TableCell, type TableColumn } from './cell.tsx'
-import { figureText, printWidths, settingStyle, unitOf } from './print-widths.ts'
+import { printSetting } from './print-setting.ts'
+import { figureText, settingStyle, unitOf } from './print-widths.ts'
 
 type Table = BlockOf<'table'>
 type Row = Table['values'][number]
 type Props = { block: Table; from?: number; to?: number; footer: boolean; rowHeight: number; width?: number }
 
-/** A table beside the rail is narrower. */
-const beside = 900
-
 /** Rows `from` to `to` of a table with its head; growth stands right of its figure in a slot of its own, so that rows stay low. */
 export function PrintTable({ block, from = 0, to = block.values.length, footer, rowHeight, width = pageWidth }: Props) {
   const mode = useBlockMode()
   const { font } = useChartTheme()
-  const columns = block.header.filter((column) => !column.is_hidden)
   const rows = block.values.slice(from, to)
-  // so many columns leave no room for changes
-  const changed =
-    mode.hideIndicators || columns.length > 12 ? [] : columns.filter(({ key }) => block.values.some((row) => hasSlot(row[key]))).map(({ key }) => key)
-  const figures = columns.filter((column) => column.align === 'right').length
-  const isBeside = width < beside
-  const crowded = columns.length > 11
-  const setting = crowded ? 'crowded' : figures <= (isBeside ? 5 : 6) ? 'wide' : isBeside ? 'narrow' : 'dense'
-  const withChanges = printWidths(block, { slotted: changed, setting, font, width, mode })
-  const { fit, slots, columns: widths } = withChanges.fit === 'tight' ? printWidths(block, { slotted: [], setting, font, width, mode }) : withChanges
+  const { columns, figures, crowded, setting, fit, slots, widths } = printSetting(block, { width, font, mode })
   // in a narrow column a head stands over figure and change
   const overFigure = (key: string) => (setting !== 'wide' || fit !== 'free' || !slots.has(key) ? undefined : (slots.get(key) ?? 0) + 12)
   const cells = (row: Row) =>
@@ -74,10 +63,6 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
 /** Among other figures a rating is a figure: its stars would take the room of two. */
 function plain(cell: TableCell | undefined): TableCell | undefined {
   return cell?.type === 'rating' ? { ...cell, type: 'number', unit: 'stars' } : cell
-}
-
-function hasSlot(cell: TableCell | undefined): boolean {
-  return (cell?.type === 'number' || cell?.type === 'ratio') && cell.growth !== undefined && cell.growth.kind !== 'none'
 }
 
 /** A stronger rule stands where the rows of one network end. */
