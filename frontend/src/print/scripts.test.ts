@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { composed } from './letters.ts'
-import { scriptsIn } from './scripts.ts'
+import { scriptsIn, signsByFamily } from './scripts.ts'
 
 test.each([
   ['Latin', 'Żluťoučký kůň “naïve” – 5 €', []],
@@ -45,4 +45,12 @@ test.each([
 test('only letters apart from their marks are put together: keys and addresses stay as they are', () => {
   const input = { 'cafe\u0301': ['https://leith.example/cafe\u0301', 'e\u0301', '\u0301', 'Ω Å 祐', null, 1, true, { text: 'm\u0303' }] }
   expect(composed(input)).toEqual({ 'cafe\u0301': ['https://leith.example/cafe\u0301', 'é', '\u0301', 'Ω Å 祐', null, 1, true, { text: 'm\u0303' }] })
+})
+
+test('each sign is asked of the family that comes first, once, and one of our own of none', () => {
+  expect([...signsByFamily('Café 日本 日 中 ☕❤️ 👍 한국')]).toEqual([
+    ['Noto Sans JP', '日本中'],
+    ['Noto Emoji', '☕❤\ufe0f👍'],
+    ['Noto Sans KR', '한국'],
+  ])
 })

@@ -53,3 +53,13 @@ export function scriptsIn(text: string): readonly ScriptId[] {
   const found = [...new Set(text.match(others))]
   return scripts.filter(({ of }) => found.some((sign) => of.test(sign))).map(({ id }) => id)
 }
+
+/** The signs of this text by the family that is asked for them first. */
+export function signsByFamily(text: string): ReadonlyMap<string, string> {
+  const signs = new Map<string, string>()
+  for (const sign of new Set(text.match(others))) {
+    const family = scripts.find(({ of }) => of.test(sign))?.family
+    if (family) signs.set(family, (signs.get(family) ?? '') + sign)
+  }
+  return signs
+}
