@@ -2,7 +2,7 @@
 
 const linked: Record<string, Promise<unknown> | undefined> = {}
 
-/** Rejects when a sheet does not come. A script that does not come is missed by whoever imports it. */
+/** Rejects with the address of a sheet that does not come. A script that does not come is missed by whoever imports it. */
 function link(file: string): Promise<unknown> | undefined {
   const href = `/${file}`
   if (document.querySelector(`link[href="${href}"]`)) return undefined
@@ -19,7 +19,7 @@ function link(file: string): Promise<unknown> | undefined {
       // so that the next try links it anew
       made.remove()
       linked[file] = undefined
-      reject(new Error(`Unable to preload CSS for ${href}`))
+      reject(new Error(href))
     }
   })
 }
