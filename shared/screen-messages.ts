@@ -5,6 +5,7 @@ export const screenMessages = {
   needYou: (many: number) => (many === 1 ? '1 needs you.' : `${many > 99 ? 'More than 99' : many} need you.`),
   lists: {
     noReports: 'No report matches your search and filter.',
+    noneYet: 'No report that is loaded matches. There are older ones.',
     made: 'Schedule one to have it emailed as a PDF, weekly or monthly. PDFs you export are listed here too.',
     madeWithoutSchedules: 'PDFs you export are listed here.',
     madeByOthers: 'Scheduled and generated reports are listed here.',
@@ -12,6 +13,7 @@ export const screenMessages = {
   /** of one run, when something is wrong with it */
   runs: {
     failed: 'This run failed.',
+    removed: 'This report was removed. It is not sent.',
     notReached: (failed: number, all: number) => `${failed} of ${all} recipients did not get the email.`,
     attempt: (tries: number, of: number) => `Attempt ${tries} of ${of} failed.`,
     nextAttempt: (time: string) => `The next attempt is at ${time}.`,

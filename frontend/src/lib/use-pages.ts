@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReadRoute } from '../../../shared/api/client.ts'
 import { useReading } from './use-read.ts'
 
 type Paged = { cursor: string | null }
 
-/** The first pages of a list with cursors, as many as were asked for, each where the one before it ends. */
-async function firstPages<T extends Paged>(load: (cursor: string | null) => Promise<T>, count: number): Promise<T[]> {
-  const pages = [await load(null)]
-  for (let cursor = pages[0]?.cursor; cursor && pages.length < count; cursor = pages.at(-1)?.cursor) pages.push(await load(cursor))
+/** The first pages of a list with cursors, as many as were asked for, each where the one before it ends. `known`: those that need not be read again. */
+async function firstPages<T extends Paged>(load: (cursor: string | null) => Promise<T>, count: number, known: readonly T[]): Promise<T[]> {
+  const pages = known.length > 0 ? [...known] : [await load(null)]
+  for (let cursor = pages.at(-1)?.cursor; cursor && pages.length < count; cursor = pages.at(-1)?.cursor) pages.push(await load(cursor))
   return pages
 }
 
@@ -20,10 +20,15 @@ export function usePages<T extends Paged>(
   const [asked, setAsked] = useState({ about, count: 1 })
   // another list begins with one page
   const count = asked.about === about ? asked.count : 1
+  const known = useRef<readonly T[]>([])
   const list = useReading<{ count: number; about?: string }, T[]>(
     route,
     { count, ...(about === undefined ? {} : { about }) },
-    (asked) => firstPages(load, asked.count),
+    (asked) => {
+      const before = known.current
+      known.current = []
+      return firstPages(load, asked.count, before)
+    },
     {
       // what is on screen stays until there is more
       keepPreviousData: true,
@@ -33,7 +38,11 @@ export function usePages<T extends Paged>(
   )
   return {
     pages: list.data ?? [],
-    more: () => setAsked({ about, count: count + 1 }),
+    /** So many pages more; those on screen are not read again for it. */
+    more: (by = 1) => {
+      known.current = list.data ?? []
+      setAsked({ about, count: count + by })
+    },
     isLoading: list.isLoading && list.data === undefined,
     isValidating: list.isValidating,
     error: list.error,

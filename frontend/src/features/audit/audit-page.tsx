@@ -74,7 +74,7 @@ export function AuditPage() {
         )}
         {goesOn && (
           <div className={list.more}>
-            <Button look="ghost" onClick={more} aria-disabled={isValidating || undefined}>
+            <Button look="ghost" onClick={() => more()} aria-disabled={isValidating || undefined}>
               {lines.length > 0 ? 'Show more' : 'Search further back'}
             </Button>
           </div>

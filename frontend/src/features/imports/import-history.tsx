@@ -48,7 +48,7 @@ export default function ImportHistory({ profileId }: { profileId: string }) {
           )}
           {pages.at(-1)?.cursor && (
             <div className={list.more}>
-              <Button look="ghost" onClick={more} aria-disabled={isValidating || undefined}>
+              <Button look="ghost" onClick={() => more()} aria-disabled={isValidating || undefined}>
                 Show more
               </Button>
             </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, Search } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { type ComponentType, lazy, useState } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
@@ -8,7 +8,7 @@ import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { hasFeature, reportGroups, useMe } from '../../lib/me.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { ListHead } from '../../screen/list-head.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedList } from '../../ui/failed-list.tsx'
 import styles from '../../ui/list-page.module.css'
@@ -19,6 +19,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import type { Question } from './run-question.tsx'
 import { filterRows, runRows, type StateFilter } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
+import { More, NothingFound } from './search-end.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
 import { useScheduledReports } from './use-scheduled-reports.ts'
 
@@ -138,11 +139,11 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
                 <RunCalendar month={month} onMonth={(month) => choose({ month })} state={state} query={query} textOf={textOf} selected={openRun} {...acts} />
               </Part>
             ) : shown.length === 0 ? (
-              <EmptyState icon={Search} title="No reports found" hint={screenMessages.lists.noReports} />
+              <NothingFound yet={hasMore} />
             ) : (
               <RunTable rows={shown} selected={openRun} onRemove={setAsked} {...acts} />
             )}
-            {hasMore && !view && <More busy={isValidating} onMore={more} />}
+            {hasMore && !view && <More busy={isValidating} found={shown.length > 0} onMore={more} />}
           </section>
         </>
       )}
@@ -153,16 +154,6 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
         {edited && <RunDialog {...edited} onRemove={(whole) => setAsked({ record: edited.record, whole })} onClose={() => setEdited(null)} />}
       </Part>
       <Part onClose={() => setAsked(null)}>{asked && <RunQuestion asked={asked} onRemoved={removed} onClose={() => setAsked(null)} />}</Part>
-    </div>
-  )
-}
-
-function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
-  return (
-    <div className={styles.more}>
-      <Button onClick={onMore} disabled={busy}>
-        {busy ? 'Loading' : 'Show more'}
-      </Button>
     </div>
   )
 }
