@@ -68,6 +68,7 @@ export const deliveryMessages = {
   change: {
     begun: 'This report is being made or has been sent. Only reports to come can be changed.',
     owner: 'The owner of this schedule does not have access to everything it would show. Please leave that out, or schedule a report of your own.',
+    removed: 'This report has been removed in the meantime.',
     meanwhile: 'This schedule has been changed or removed in the meantime. Please open it again.',
     type: 'The type of a scheduled report cannot be changed. Please schedule another report.',
     repeats: 'How often a scheduled report repeats cannot be changed. Please schedule another report.',

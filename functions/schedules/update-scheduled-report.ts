@@ -26,7 +26,7 @@ const timeOf = (instant: string, zone: string) => `${weekdayNames[weekday(dateIn
 
 export const handler = handle(updateScheduledReport, async ({ actor, params, body: { which, revision, ...body }, audit, now, log }) => {
   const run = await findOccurrence(actor, params.id, 'manage')
-  if (!isToCome(run)) throw problem(409, run.state === 'DELETED' ? words.meanwhile : words.begun)
+  if (!isToCome(run)) throw problem(409, run.state === 'DELETED' ? words.removed : words.begun)
   if (!actor.features.schedule) throw problem(403, featureMessages.schedule)
   if (revision !== undefined && revision !== run.revision) throw problem(409, words.meanwhile)
   if (body.flavor !== run.flavor) throw problem(400, words.type)

@@ -105,7 +105,7 @@ test('what the server refuses is a sentence, and removing from the form asks fir
   await ready(page)
   await page.evaluate((id) => fetch(`/api/reports/scheduled/${id}?type=run`, { method: 'DELETE' }), ids[0] ?? '')
   await pressNamed(page, 'Update')
-  await waitForText(page, words.meanwhile)
+  await waitForText(page, words.removed)
   await pressNamed(page, 'Remove')
   await waitForText(page, messages.schedule.remove)
   const call = page.waitForRequest((request) => request.method() === 'DELETE')

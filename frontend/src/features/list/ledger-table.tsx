@@ -23,7 +23,7 @@ function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): 
     const at = record.steps[name]
     if (at) return { state: 'done', text: after(record.generate_at, at) }
     if (record.retry) return { state: 'retrying', text: 'Retrying' }
-    if (record.held) return { state: 'skipped', text: 'Not made' }
+    if (record.held || record.state === 'DELETED') return { state: 'skipped', text: 'Not made' }
     return record.state === 'FAILED' ? { state: 'failed', text: 'Not done' } : { state: 'waiting', text: 'Waiting' }
   })
   // only the first step that was not done is the one that failed, or is tried again
@@ -47,7 +47,7 @@ function sentCell(record: ReportRecord, { status, sent_at }: ReportRecord['recip
   if (status === 'skipped') return { state: 'skipped', text: 'Not sent' }
   if (status === 'failed') return { state: 'failed', text: 'Failed' }
   if (status === 'retrying' && isMade) return { state: 'retrying', text: 'Retrying' }
-  if (record.state !== 'FAILED') return { state: 'waiting', text: 'Waiting' }
+  if (record.state !== 'FAILED' && record.state !== 'DELETED') return { state: 'waiting', text: 'Waiting' }
   return wasStopped ? { state: 'waiting', text: '–' } : { state: 'failed', text: 'Not sent' }
 }
 

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, CircleAlert, Download, Ellipsis, Pause, Penc
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { deliveryMessages } from '../../../../shared/delivery-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { ApiError } from '../../lib/api.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -65,7 +66,7 @@ export default function RunDrawer({ id, known, groupName, mayChange, onAgain, on
       </header>
       <div className={styles.body} inert={isAnother}>
         {error && !record ? (
-          <EmptyState icon={CircleAlert} title={messages.notLoaded.run} action={<Button onClick={retry}>Try again</Button>} />
+          <NotLoaded error={error} onRetry={retry} />
         ) : !record ? (
           <Skeleton height={240} />
         ) : (
@@ -114,6 +115,18 @@ export default function RunDrawer({ id, known, groupName, mayChange, onAgain, on
         <Button onClick={onClose}>Close</Button>
       </footer>
     </Drawer>
+  )
+}
+
+/** What is not there cannot be tried again. */
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <EmptyState
+      icon={CircleAlert}
+      title={isGone ? messages.schedule.missing : messages.notLoaded.run}
+      action={!isGone && <Button onClick={onRetry}>Try again</Button>}
+    />
   )
 }
 

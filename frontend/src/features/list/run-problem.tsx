@@ -23,6 +23,14 @@ export function RunProblem({ record: { state, paused, held, recipients, reason, 
       </p>
     )
   }
+  if (state === 'DELETED') {
+    return (
+      <p className={styles.alert} data-tone="warn" role="status">
+        <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+        {screenMessages.runs.removed}
+      </p>
+    )
+  }
   if (retry) {
     return (
       <p className={styles.alert} data-tone="warn" role="status">

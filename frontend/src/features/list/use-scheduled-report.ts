@@ -16,6 +16,7 @@ export function useScheduledReport(id: string, known: ReportRecord | null) {
     {
       // from one run of a schedule to the next, what is on screen stays until there is more
       keepPreviousData: true,
+      revalidateOnFocus: true,
       refreshInterval: (latest) => (latest?.record.state === 'SCHEDULED' ? nextLook([latest.record], pollMs) : 0),
     },
   )
