@@ -5,7 +5,6 @@ export const screenMessages = {
   needYou: (many: number) => (many === 1 ? '1 needs you.' : `${many > 99 ? 'More than 99' : many} need you.`),
   lists: {
     noReports: 'No report matches your search and filter.',
-    noneYet: 'No report that is loaded matches. There are older ones.',
     made: 'Schedule one to have it emailed as a PDF, weekly or monthly. PDFs you export are listed here too.',
     madeWithoutSchedules: 'PDFs you export are listed here.',
     madeByOthers: 'Scheduled and generated reports are listed here.',

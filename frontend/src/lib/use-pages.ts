@@ -4,9 +4,9 @@ import { useReading } from './use-read.ts'
 
 type Paged = { cursor: string | null }
 
-/** The first pages of a list with cursors, as many as were asked for, each where the one before it ends. `known`: those that need not be read again. */
-async function firstPages<T extends Paged>(load: (cursor: string | null) => Promise<T>, count: number, known: readonly T[]): Promise<T[]> {
-  const pages = known.length > 0 ? [...known] : [await load(null)]
+/** The first pages of a list with cursors, as many as were asked for, each where the one before it ends. `pages`: those that need not be read again. */
+async function firstPages<T extends Paged>(load: (cursor: string | null) => Promise<T>, count: number, pages: T[]): Promise<T[]> {
+  if (pages.length === 0) pages.push(await load(null))
   for (let cursor = pages.at(-1)?.cursor; cursor && pages.length < count; cursor = pages.at(-1)?.cursor) pages.push(await load(cursor))
   return pages
 }
@@ -20,15 +20,11 @@ export function usePages<T extends Paged>(
   const [asked, setAsked] = useState({ about, count: 1 })
   // another list begins with one page
   const count = asked.about === about ? asked.count : 1
-  const known = useRef<readonly T[]>([])
+  const known = useRef<T[]>([])
   const list = useReading<{ count: number; about?: string }, T[]>(
     route,
     { count, ...(about === undefined ? {} : { about }) },
-    (asked) => {
-      const before = known.current
-      known.current = []
-      return firstPages(load, asked.count, before)
-    },
+    (asked) => firstPages(load, asked.count, known.current.splice(0)),
     {
       // what is on screen stays until there is more
       keepPreviousData: true,
@@ -40,7 +36,7 @@ export function usePages<T extends Paged>(
     pages: list.data ?? [],
     /** So many pages more; those on screen are not read again for it. */
     more: (by = 1) => {
-      known.current = list.data ?? []
+      known.current = [...(list.data ?? [])]
       setAsked({ about, count: count + by })
     },
     isLoading: list.isLoading && list.data === undefined,

@@ -10,8 +10,7 @@ const pagesBack = 8
 
 /** `yet`: there are rows that are not loaded. */
 export function NothingFound({ yet }: { yet: boolean }) {
-  const { noReports, noneYet } = screenMessages.lists
-  return <EmptyState icon={Search} title={yet ? 'Nothing found yet' : 'No reports found'} hint={yet ? noneYet : noReports} />
+  return <EmptyState icon={Search} title={yet ? 'Nothing found yet' : 'No reports found'} hint={yet ? null : screenMessages.lists.noReports} />
 }
 
 export function More({ busy, found, onMore }: { busy: boolean; found: boolean; onMore: (by: number) => void }) {
@@ -19,7 +18,7 @@ export function More({ busy, found, onMore }: { busy: boolean; found: boolean; o
     <div className={styles.more}>
       {/* not disabled: the keyboard would lose its place */}
       <Button onClick={() => busy || onMore(found ? 1 : pagesBack)} aria-disabled={busy || undefined}>
-        {busy ? 'Loading' : found ? 'Show more' : 'Search further back'}
+        {found ? 'Show more' : 'Search further back'}
       </Button>
     </div>
   )
