@@ -19,6 +19,9 @@ export const recipientWords = {
   /** `at`: as "23 Nov 2026, 09:00 GMT" */
   next: (type: keyof typeof often, at: string, zone: string) => `${often[type]}. Next: ${at} (${zone}).`,
   last: 'The last one has been sent.',
+  pausedBy: (agency: string) => `\u2068${agency}\u2069 has paused this report.`,
+  /** `at`: as "23 Nov 2026, 09:00 GMT" */
+  end: (at: string) => `No report comes after ${at}.`,
   noneAfter: 'No report is planned from that day on.',
   leave: 'Unsubscribe',
   leaveHint: (agency: string) => `From this report, or from all that \u2068${agency}\u2069 sends. \u2068${agency}\u2069 sees that you left, not why.`,

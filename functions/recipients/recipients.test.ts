@@ -6,13 +6,14 @@ import { callHandler } from '../../test/builders/call.ts'
 import { startMail, type TestMail } from '../../test/builders/mail.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { newWorld, portsOf, schedule, type World } from '../../test/faults/world.ts'
-import { putUser } from '../accounts/store.ts'
+import { getAccount, putAccount, putUser } from '../accounts/store.ts'
 import { runReport } from '../delivery/run-report.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { sendMail } from '../lib/mail.ts'
 import { suppress } from '../lib/suppression.ts'
 import { listAlerts } from '../notifications/list-store.ts'
 import { changeOccurrences } from '../schedules/change-occurrences.ts'
+import { setPaused } from '../schedules/pausing.ts'
 import { reportRecord } from '../schedules/report-record.ts'
 import { getOccurrence, getSchedule, occurrencesOf } from '../schedules/store.ts'
 import { handler as read } from './get-report-emails.ts'
@@ -233,6 +234,29 @@ test('a pause skips what is planned before its day and says so, for one schedule
   await choose(token, { which: 'all', paused_until: '2027-01-01' })
   expect((await deliver(events[3])).recipients).toMatchObject([{ status: 'skipped' }, { status: 'sent' }])
   expect((await choose(token, { which: 'all', paused_until: '2026-02-30' })).status).toBe(400)
+})
+
+test('no next date is named that will not be kept: where the schedule is paused, or the account is gone by then', async () => {
+  const { events } = await schedule(world, [tom], { at: weekly(3) })
+  const { run } = await deliver(events[0])
+  const { token } = await latest(tom)
+  const [, second, third] = events.map(({ scheduledTime }) => scheduledTime)
+  const made = await getSchedule(world.accountId, run.schedule_id)
+  const runs = made ? await occurrencesOf(world.accountId, made) : []
+  const pause = (at: string | null) => setPaused(world.accountId, runs, runs.slice(1), at)
+  expect(await pause('2026-11-21T10:00:00.000Z')).toBe(true)
+  expect(await look(token)).toMatchObject({ report: { next: null, paused: true, ends_at: null } })
+  expect(await pause(null)).toBe(true)
+
+  const account = await getAccount(world.accountId)
+  if (!account) throw new Error('no account')
+  const endAt = (ends_at: string) => putAccount({ ...account, leaving: { asked_at: '2026-11-21T10:00:00.000Z', ends_at, by_user: 'owner', token_hash: 'ab' } })
+  await endAt(third ?? '')
+  expect(await look(token)).toMatchObject({ report: { next: { at: second }, paused: false, ends_at: third } })
+  await endAt(second ?? '')
+  expect(await look(token)).toMatchObject({ report: { next: null, paused: false, ends_at: second } })
+  await putAccount(account)
+  expect(await look(token)).toMatchObject({ report: { next: { at: second }, ends_at: null } })
 })
 
 test('everybody gets their own format, with one PDF for each there is, and the PDF as a link where they want that', async () => {

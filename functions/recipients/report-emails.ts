@@ -3,7 +3,7 @@ import type { ReportEmails } from '../../shared/api/recipients.ts'
 import { weekday } from '../../shared/dates/calendar-date.ts'
 import { dateIn } from '../../shared/dates/zoned.ts'
 import { recipientMessages } from '../../shared/recipient-messages.ts'
-import { isClosed } from '../accounts/store.ts'
+import { getAccount } from '../accounts/store.ts'
 import { problem } from '../lib/problem.ts'
 import { suppressionOf } from '../lib/suppression.ts'
 import { plannedTime } from '../schedules/moved-times.ts'
@@ -14,19 +14,25 @@ import { formatsIn } from './readers.ts'
 import { all, type Choice, choicesOf, type EmailLink, findEmailLink, merged } from './store.ts'
 import { type Who, whoIs } from './who.ts'
 
-export type Opened = { readonly link: EmailLink; readonly who: Who & { readonly email: string }; readonly schedule: Schedule | null }
+export type Opened = {
+  readonly link: EmailLink
+  readonly who: Who & { readonly email: string }
+  readonly schedule: Schedule | null
+  readonly endsAt: string | null
+}
 
 /** @throws Problem 404 for a link that is unknown, over, or of somebody or some account that is gone: all alike */
 export async function openEmailLink(token: string, now: Date): Promise<Opened> {
   const link = await findEmailLink(token, now)
-  if (!link || (await isClosed(link.accountId))) throw problem(404, recipientMessages.missing)
+  const account = link && (await getAccount(link.accountId))
+  if (!account) throw problem(404, recipientMessages.missing)
   const { email, ...who } = await whoIs(link.accountId, { user_id: link.userId ?? null, email: link.address ?? '' })
   if (email === null) throw problem(404, recipientMessages.missing)
   const schedule = link.schedule_id === null ? null : await getSchedule(link.accountId, link.schedule_id)
-  return { link, who: { ...who, email }, schedule }
+  return { link, who: { ...who, email }, schedule, endsAt: account.leaving?.ends_at ?? null }
 }
 
-export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<ReportEmails> {
+export async function reportEmailsOf({ link, who, schedule, endsAt }: Opened): Promise<ReportEmails> {
   const { accountId, client, agency, white_label, title } = link
   const [[chosen], runs, undeliverable] = await Promise.all([
     choicesOf(accountId, [who], [all, ...(schedule ? [schedule.id] : [])]),
@@ -37,7 +43,8 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
   const planned = runs.findLast(({ alone, state }) => !alone && state !== 'DELETED')
   const choice = merged([chosen?.[first?.schedule_id ?? all] ?? {}, chosen?.[all] ?? {}])
   const { number: number_format, date: date_format } = formatsIn(choice, who.formats)
-  const next = runs.flatMap((run) => nextOf(run, choice, (one) => isOf(link, who, one)) ?? []).at(0)
+  const coming = runs.flatMap((run) => nextOf(run, { choice, endsAt, isTheirs: (one) => isOf(link, who, one) }) ?? [])
+  const next = coming.find(({ kept }) => kept === null)
   return {
     email: who.email,
     client,
@@ -49,7 +56,9 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
           title,
           type: first.type,
           timezone: first.timezone,
-          next: next ?? null,
+          next: next ? { at: next.at, timezone: next.timezone } : null,
+          paused: coming.some(({ kept }) => kept === 'paused'),
+          ends_at: coming.some(({ kept }) => kept === 'ended') ? endsAt : null,
           weekday: planned?.type === 'WEEKLY' ? weekday(plannedTime(planned).slice(0, 10)) : null,
           unsubscribed_at: chosen?.[first.schedule_id]?.unsubscribed_at ?? null,
         }
@@ -66,13 +75,17 @@ export async function reportEmailsOf({ link, who, schedule }: Opened): Promise<R
   }
 }
 
-/** When they get this run; null where they have it, or never will. */
-function nextOf({ state, recipients, sends, generate_at, timezone }: Occurrence, choice: Choice, isTheirs: (one: Recipient) => boolean) {
+type Reader = { choice: Choice; endsAt: string | null; isTheirs: (one: Recipient) => boolean }
+
+/** When they get this run, and what keeps it from them; null where they have it, or never will. */
+function nextOf({ state, paused_at, recipients, sends, generate_at, timezone }: Occurrence, { choice, endsAt, isTheirs }: Reader) {
   const one = recipients.find(isTheirs)
   const waitsUntil = one && sends[one.email]?.due
   if (!one || (state !== 'SCHEDULED' && !waitsUntil)) return null
   const due = waitsUntil ? Date.parse(waitsUntil) : onOwnDay(generate_at, timezone, choice.weekday)
-  return choice.paused_until && dateIn(due, timezone) < choice.paused_until ? null : { at: new Date(due).toISOString(), timezone }
+  if (choice.paused_until && dateIn(due, timezone) < choice.paused_until) return null
+  const isPaused = state === 'SCHEDULED' && paused_at !== undefined
+  return { at: new Date(due).toISOString(), timezone, kept: isPaused ? 'paused' : endsAt !== null && due >= Date.parse(endsAt) ? 'ended' : null }
 }
 
 const isOf = ({ userId }: EmailLink, { email }: { email: string }, one: { user_id: string | null; email: string }) =>

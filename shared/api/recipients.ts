@@ -24,6 +24,10 @@ export const ReportEmails = v.object({
       type: ScheduleType,
       timezone: v.string(),
       next: v.nullable(Moment),
+      /** whoever has it sent has paused it */
+      paused: v.boolean(),
+      /** from when on none comes, because the account is going to be deleted; null where that takes none of theirs */
+      ends_at: v.nullable(v.string()),
       /** on which it is made, 0 Monday .. 6 Sunday; null of one that is made each month */
       weekday: v.nullable(v.number()),
       unsubscribed_at: v.nullable(v.string()),

@@ -12,6 +12,8 @@ const report: NonNullable<ReportEmails['report']> = {
   type: 'WEEKLY',
   timezone: 'Europe/London',
   next: monday,
+  paused: false,
+  ends_at: null,
   weekday: 0,
   unsubscribed_at: null,
 }
@@ -40,6 +42,11 @@ export const recipientStates: readonly State[] = [
     name: 'report emails, paused',
     spoils: true,
     open: answered({ report: { ...report, next: null }, chosen: { ...emails.chosen, paused_until: '2099-01-04' } }, recipientWords.until),
+  },
+  {
+    name: 'report emails, paused by whoever sends them',
+    spoils: true,
+    open: answered({ report: { ...report, next: null, paused: true } }, recipientWords.pausedBy(emails.agency)),
   },
   {
     name: 'report emails that bounce',

@@ -9,6 +9,12 @@ import styles from './choices.module.css'
 import { HowTheyCome } from './how-they-come.tsx'
 import type { Choosing } from './use-choose.ts'
 
+function whyNone({ paused, ends_at, timezone }: NonNullable<ReportEmails['report']>, agency: string, pausedThemselves: boolean): string {
+  if (paused) return words.pausedBy(agency)
+  if (ends_at !== null) return words.end(formatInstant(ends_at, timezone))
+  return pausedThemselves ? words.noneAfter : words.last
+}
+
 /** What somebody gets and how, saved at once, and how it ends. */
 export function Choices({ emails, choosing: { busy, failure, saved, choose } }: { emails: ReportEmails; choosing: Choosing }) {
   const { email, agency, report, chosen, undeliverable } = emails
@@ -19,11 +25,12 @@ export function Choices({ emails, choosing: { busy, failure, saved, choose } }: 
   useEffect(() => {
     if (isBack) title.current?.focus()
   }, [isBack])
-  const last = chosen.paused_until === null ? words.last : words.noneAfter
   const next =
     report &&
     !undeliverable &&
-    (report.next ? words.next(report.type, formatInstant(report.next.at, report.next.timezone), displayZone(report.next.timezone)) : last)
+    (report.next
+      ? words.next(report.type, formatInstant(report.next.at, report.next.timezone), displayZone(report.next.timezone))
+      : whyNone(report, agency, chosen.paused_until !== null))
   return (
     <div className={styles.narrow}>
       <h1 ref={title} tabIndex={-1}>
