@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
-import { recipientWords as words } from '../../shared/recipient-messages.ts'
+import { getAccount, putAccount } from '../../functions/accounts/store.ts'
+import { recipientMessages, recipientWords as words } from '../../shared/recipient-messages.ts'
 import { barriers } from '../builders/barriers.ts'
 import { chooseOption, named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
@@ -135,6 +136,25 @@ test('choices made in one go are all saved, and a day in the past is refused in 
   expect(set).toEqual([expect.stringMatching(/^20[2-9]\d-/), set?.[0]])
   await waitForText(page, words.untilLater)
   expect(faults).toEqual([])
+})
+
+test('an open page whose account was deleted meanwhile says so in its place, and offers nothing to press', async () => {
+  const zoe = 'zoe@client.test'
+  // later than the clock of any test before: it only goes on
+  await sendWeekly(day(38), 2, zoe)
+  const [email] = await emailsUntil(`${day(38)}T09:05:00Z`, zoe)
+  const { page } = await house.browser.newPage(390, 844)
+  await page.goto(linkIn(email))
+  await press(page, 'Unsubscribe')
+  await waitForText(page, words.done)
+  const account = await getAccount('acct-demo')
+  if (!account) throw new Error('no account')
+  await putAccount({ ...account, closed_at: new Date().toISOString() })
+  await press(page, 'Undo')
+  await waitForText(page, recipientMessages.missing)
+  expect(await page.$$('main button')).toEqual([])
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(recipientMessages.missing)
+  await putAccount(account)
 })
 
 test('a link that is cut off says so, and what to do', async () => {

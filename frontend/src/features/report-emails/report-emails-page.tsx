@@ -20,14 +20,16 @@ export function ReportEmailsPage({ token }: { token: string }) {
   const skeleton = useDelayed(isLoading, 150)
   // whose reports they are is not known before, and our name may not be said in it
   useTitle(recipientWords.title, true)
-  if (error && !data) {
-    const missing = error instanceof ApiError && error.status === 404
+  const missing = error instanceof ApiError && error.status === 404
+  // also of an open page: nothing on it can be saved any more
+  if (missing || (error && !data)) {
     return (
       <Letterhead>
         <Notice
           icon={missing ? Link2Off : CircleAlert}
           title={missing ? recipientMessages.missing : sentenceOf(error, recipientWords.notLoaded)}
           said={missing && recipientWords.whole}
+          follows={data !== undefined}
           actions={!missing && <Button onClick={retry}>Try again</Button>}
         />
       </Letterhead>
