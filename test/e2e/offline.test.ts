@@ -89,3 +89,33 @@ test('an app opened before its connection came recovers with "Try again", and a 
   await page.setOfflineMode(false)
   await page.waitForSelector('#schedule-form')
 })
+
+test('a PDF asked for without a connection is refused in words and not ordered later by itself; pressed twice, it is ordered once', async () => {
+  const { page } = await open('/reports/run/comprehensive', '[data-tile]')
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  const keys: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/reports/scheduled')) keys.push(JSON.parse(request.postData() ?? '{}').idempotency_key)
+  })
+  // only pointed at: its code is there, and nothing was pressed yet that fetches what tells of it
+  await page.locator(named('button', 'Export')).hover()
+  await page.waitForNetworkIdle()
+  await page.setOfflineMode(true)
+  await page.waitForSelector('[data-offline]')
+  await press(page, 'Export')
+  await press(page, 'Export to PDF', 'menuitem')
+  await waitForText(page, screenMessages.offline.failed)
+  await page.setOfflineMode(false)
+  await page.waitForFunction(() => !document.querySelector('[data-offline]'))
+  await page.waitForNetworkIdle()
+  expect(keys).toEqual([])
+  await press(page, 'Export')
+  await page.waitForSelector('[role=menuitem]')
+  await page.evaluate(() => {
+    const pdf = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ innerText }) => innerText === 'Export to PDF')
+    for (let presses = 2; presses > 0; presses--) pdf?.click()
+  })
+  await waitForText(page, messages.pdf.queued('owner@almanac.test'))
+  await page.waitForNetworkIdle()
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})

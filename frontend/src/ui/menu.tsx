@@ -42,7 +42,11 @@ export function MenuButton({ load: fetch, menu, ignored = false, children }: Men
         ref,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onClick: () => !ignored && setOpen(true),
+        onClick: () => {
+          if (ignored) return
+          prefetch()
+          setOpen(true)
+        },
         onPointerEnter: prefetch,
         onFocus: prefetch,
         onKeyDown: (event) => {
@@ -56,9 +60,19 @@ export function MenuButton({ load: fetch, menu, ignored = false, children }: Men
   )
 }
 
-type MenuProps = Pick<MenuButtonProps, 'ignored' | 'children'> & { label: string; groups: MenuGroup[]; placement?: 'bottom start' | 'bottom end' }
+type MenuProps = Pick<MenuButtonProps, 'ignored' | 'children'> & {
+  label: string
+  groups: MenuGroup[]
+  placement?: 'bottom start' | 'bottom end'
+  /** fetches what its choices need, with the menu */
+  loadMore?: () => void
+}
 
 /** A button with a menu of what is known where it stands. */
-export function MenuOf({ label, groups, placement = 'bottom start', ...button }: MenuProps) {
-  return <MenuButton load={load} menu={(open) => <MenuPopover label={label} groups={groups} placement={placement} {...open} />} {...button} />
+export function MenuOf({ label, groups, placement = 'bottom start', loadMore, ...button }: MenuProps) {
+  const loadAll = () => {
+    loadMore?.()
+    return load()
+  }
+  return <MenuButton load={loadAll} menu={(open) => <MenuPopover label={label} groups={groups} placement={placement} {...open} />} {...button} />
 }

@@ -4,6 +4,7 @@ import { messages } from '../../../../shared/messages.ts'
 import type { PdfExtent } from '../../../../shared/pdf-extent.ts'
 import { csvOf } from '../../../../shared/reports/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { isGenerating } from '../../blocks/summary/generating.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
@@ -12,9 +13,10 @@ import { problemOf } from '../../request/subject.ts'
 import type { ReportView } from '../../request/view.ts'
 import { Button } from '../../ui/button.tsx'
 import { type MenuGroup, MenuOf } from '../../ui/menu.tsx'
+import { fetchToaster } from '../../ui/toast-host.tsx'
 import { exportCsv } from './export-csv.ts'
 import styles from './export-menu.module.css'
-import { useRequestPdf } from './use-request-pdf.ts'
+import { fetchDigest, useRequestPdf } from './use-request-pdf.ts'
 
 type ExportMenuProps = { type: string; view: ReportView; report: Report | null; busy: boolean; onShare: () => void }
 
@@ -23,6 +25,11 @@ const locked = { export_pdf: featureMessages.export_pdf, export_csv: featureMess
 type Exported = keyof typeof locked
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+function fetchParts() {
+  fetchToaster()
+  fetchDigest()
+}
 
 /** Shareable link, PDF by mail, CSV. What the plan leaves out is locked and says so for 10 s (docs/behaviours.md#plan-features). */
 export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProps) {
@@ -36,6 +43,7 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
     if (!hasFeature(me, feature)) showToast({ kind: 'locked', message: locked[feature] })
     else if (busy) showToast({ kind: 'info', message: messages.busy })
     else if (missing) showToast({ kind: 'error', message: missing })
+    else if (!navigator.onLine) showToast({ kind: 'error', message: screenMessages.offline.failed })
     else act()
   }
   const pdf = (extent: PdfExtent, label: string) => ({
@@ -68,7 +76,7 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
     ],
   }
   return (
-    <MenuOf label="Export" groups={[group]} placement="bottom end" ignored={busy || !report}>
+    <MenuOf label="Export" groups={[group]} placement="bottom end" loadMore={fetchParts} ignored={busy || !report}>
       {(opener) => (
         <Button look="primary" className={styles.button} aria-label="Export" {...opener}>
           <Download size={16} strokeWidth={1.75} className={styles.narrow} aria-hidden />
