@@ -78,7 +78,7 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
   return (
     <MenuOf label="Export" groups={[group]} placement="bottom end" loadMore={fetchParts} ignored={busy || !report}>
       {(opener) => (
-        <Button look="primary" className={styles.button} aria-label="Export" {...opener}>
+        <Button look="primary" className={styles.button} aria-label="Export" aria-disabled={(!busy && !report) || undefined} {...opener}>
           <Download size={16} strokeWidth={1.75} className={styles.narrow} aria-hidden />
           <span className={styles.wide}>Export</span>
           <ChevronDown size={14} strokeWidth={2} className={styles.wide} aria-hidden />
