@@ -1,5 +1,3 @@
-import { screenMessages } from '../../../shared/screen-messages.ts'
-
 /**
  * Toasts without their weight: the library is fetched with the first one. `error` and `success` stay 5 s,
  * `locked` (a plan feature that is off) 10 s, unless `ms` says otherwise.
@@ -38,8 +36,7 @@ export const toastQueue = {
   /** The loaded host takes over, first with what has been waiting. */
   connect(target: (toast: ToastModel) => void): () => void {
     show = target
-    // that there was no connection is no news once there is one
-    for (const toast of waiting) if (!navigator.onLine || toast.message !== screenMessages.offline.failed) target(toast)
+    for (const toast of waiting) target(toast)
     waiting = []
     return () => {
       show = null

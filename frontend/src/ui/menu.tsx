@@ -4,8 +4,8 @@ import { Part } from './part.tsx'
 
 export type { MenuGroup }
 
-const load = () => import('./menu-popover.tsx')
-const MenuPopover = lazy(load)
+export const loadMenu = () => import('./menu-popover.tsx')
+const MenuPopover = lazy(loadMenu)
 
 /** What an opener needs to be a menu's button. */
 type MenuOpener = {
@@ -42,11 +42,7 @@ export function MenuButton({ load: fetch, menu, ignored = false, children }: Men
         ref,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onClick: () => {
-          if (ignored) return
-          prefetch()
-          setOpen(true)
-        },
+        onClick: () => !ignored && setOpen(true),
         onPointerEnter: prefetch,
         onFocus: prefetch,
         onKeyDown: (event) => {
@@ -60,19 +56,10 @@ export function MenuButton({ load: fetch, menu, ignored = false, children }: Men
   )
 }
 
-type MenuProps = Pick<MenuButtonProps, 'ignored' | 'children'> & {
-  label: string
-  groups: MenuGroup[]
-  placement?: 'bottom start' | 'bottom end'
-  /** fetches what its choices need, with the menu */
-  loadMore?: () => void
-}
+type MenuProps = Partial<Pick<MenuButtonProps, 'load'>> &
+  Pick<MenuButtonProps, 'ignored' | 'children'> & { label: string; groups: MenuGroup[]; placement?: 'bottom start' | 'bottom end' }
 
 /** A button with a menu of what is known where it stands. */
-export function MenuOf({ label, groups, placement = 'bottom start', loadMore, ...button }: MenuProps) {
-  const loadAll = () => {
-    loadMore?.()
-    return load()
-  }
-  return <MenuButton load={loadAll} menu={(open) => <MenuPopover label={label} groups={groups} placement={placement} {...open} />} {...button} />
+export function MenuOf({ label, groups, placement = 'bottom start', ...button }: MenuProps) {
+  return <MenuButton load={loadMenu} menu={(open) => <MenuPopover label={label} groups={groups} placement={placement} {...open} />} {...button} />
 }

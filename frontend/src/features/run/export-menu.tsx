@@ -12,11 +12,11 @@ import { smallView, useMedia } from '../../lib/use-media.ts'
 import { problemOf } from '../../request/subject.ts'
 import type { ReportView } from '../../request/view.ts'
 import { Button } from '../../ui/button.tsx'
-import { type MenuGroup, MenuOf } from '../../ui/menu.tsx'
+import { loadMenu, type MenuGroup, MenuOf } from '../../ui/menu.tsx'
 import { fetchToaster } from '../../ui/toast-host.tsx'
 import { exportCsv } from './export-csv.ts'
 import styles from './export-menu.module.css'
-import { fetchDigest, useRequestPdf } from './use-request-pdf.ts'
+import { loadDigest, useRequestPdf } from './use-request-pdf.ts'
 
 type ExportMenuProps = { type: string; view: ReportView; report: Report | null; busy: boolean; onShare: () => void }
 
@@ -26,9 +26,10 @@ type Exported = keyof typeof locked
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-function fetchParts() {
+/** What its choices need as well: without a connection they have to answer at once. */
+function loadAll() {
   fetchToaster()
-  fetchDigest()
+  return Promise.all([loadMenu(), loadDigest()])
 }
 
 /** Shareable link, PDF by mail, CSV. What the plan leaves out is locked and says so for 10 s (docs/behaviours.md#plan-features). */
@@ -76,7 +77,7 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
     ],
   }
   return (
-    <MenuOf label="Export" groups={[group]} placement="bottom end" loadMore={fetchParts} ignored={busy || !report}>
+    <MenuOf label="Export" groups={[group]} placement="bottom end" load={loadAll} ignored={busy || !report}>
       {(opener) => (
         <Button look="primary" className={styles.button} aria-label="Export" aria-disabled={(!busy && !report) || undefined} {...opener}>
           <Download size={16} strokeWidth={1.75} className={styles.narrow} aria-hidden />

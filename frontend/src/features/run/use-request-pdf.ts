@@ -8,11 +8,8 @@ import { showToast } from '../../lib/toast.ts'
 import { hasFirstStep, orderWords } from '../../request/subject.ts'
 import type { ReportView } from '../../request/view.ts'
 
-// nobody waits for it before a PDF is asked for
-const loadDigest = () => import('../../../../shared/reports/digest.ts')
-
-/** So that an order is not kept waiting by its code, and goes out later by itself. */
-export const fetchDigest = () => void loadDigest().catch(() => undefined)
+/** Fetched with the menu, so that an order does not wait for its code and go out later by itself. */
+export const loadDigest = () => import('../../../../shared/reports/digest.ts')
 
 /** By what is ordered, until that is answered: pressed twice, or again after an answer was lost, it is ordered once. */
 const keys = new Map<string, string>()
