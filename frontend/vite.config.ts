@@ -136,7 +136,8 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         // the shell has the name of every file, and nothing packs a hash: five characters tell a thousand million apart; a sheet has no other name
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // enough of a name to know it by in a stack of calls
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
         assetFileNames: ({ names: [name] }) => (name?.endsWith('.css') ? 'assets/[hash:5][extname]' : 'assets/[name]-[hash:5][extname]'),
       },
     },
