@@ -12,7 +12,7 @@ export const screenMessages = {
   /** of one run, when something is wrong with it */
   runs: {
     failed: 'This run failed.',
-    removed: 'This report was removed. It is not sent.',
+    removed: 'This report was removed.',
     notReached: (failed: number, all: number) => `${failed} of ${all} recipients did not get the email.`,
     attempt: (tries: number, of: number) => `Attempt ${tries} of ${of} failed.`,
     nextAttempt: (time: string) => `The next attempt is at ${time}.`,
