@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { emptyReport } from '../../test/builders/report.ts'
+import { freshBrowser } from '../lib/browser.ts'
 import { startPrinter } from './render-pdf.ts'
 
 let folder: string
@@ -25,7 +27,7 @@ const lives = (pid: number) => {
 }
 /** A process that was killed stays in the list until its parent has looked. */
 async function gone(started: () => number[]): Promise<void> {
-  while (started().some(lives)) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (started().some(lives)) await setTimeout(20)
 }
 
 /** A browser that starts, has a process of its own, and never says a word. */
@@ -48,8 +50,24 @@ test('a browser that hangs at its start is given up at the deadline and leaves n
 test('one that is not needed after all is ended while it still starts', async () => {
   const started = hungBrowser()
   const printer = startPrinter()
-  while (started().length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (started().length === 0) await setTimeout(20)
   await printer.close()
   await gone(started)
   expect(printFolders()).toEqual([])
 }, 30_000)
+
+test('a real one that is ended at any moment of its start answers, and leaves no file', async () => {
+  // it takes some 100 ms to start, and puppeteer asks it several things on the way
+  for (let ms = 0; ms <= 160; ms += 4) {
+    const ending = new AbortController()
+    const starting = freshBrowser(ending.signal).then(
+      ({ close }) => close(),
+      (error) => expect(error).toBe(ending.signal.reason),
+    )
+    await setTimeout(ms)
+    ending.abort()
+    const tooLong = setTimeout(10_000, undefined, { ref: false }).then(() => Promise.reject(new Error(`One that was ended after ${ms} ms never answered.`)))
+    await Promise.race([starting, tooLong])
+  }
+  expect(printFolders()).toEqual([])
+}, 60_000)

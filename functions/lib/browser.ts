@@ -75,7 +75,7 @@ export async function freshBrowser(signal?: AbortSignal, named: readonly string[
   const scratch = join(home, 'tmp')
   await mkdir(scratch)
   try {
-    const browser = await puppeteer.launch({
+    const launching = puppeteer.launch({
       executablePath: executable,
       args: [...flags, ...named, `--user-data-dir=${join(home, 'profile')}`, `--disk-cache-dir=${join(home, 'cache')}`],
       ignoreDefaultArgs: true,
@@ -94,11 +94,29 @@ export async function freshBrowser(signal?: AbortSignal, named: readonly string[
         ...env,
       },
     })
+    const browser = await (signal ? unlessEnded(launching, signal) : launching)
     return { browser, close: () => end(browser, home) }
   } catch (error) {
     await removeFiles(home)
     // a browser that the signal killed closes its pipe, and either may be told first
     throw signal?.aborted ? signal.reason : error
+  }
+}
+
+/** What the system takes to clear away a process that was killed. */
+const lastBreathMs = 250
+
+/** The signal kills the browser, but where it does so between two of puppeteer's questions, puppeteer waits for an answer for ever. */
+async function unlessEnded(launching: Promise<Browser>, signal: AbortSignal): Promise<Browser> {
+  let giveUp = () => {}
+  const ended = new Promise<never>((_, reject) => {
+    giveUp = () => void setTimeout(() => reject(signal.reason), lastBreathMs)
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+  try {
+    return await Promise.race([launching, ended])
+  } finally {
+    signal.removeEventListener('abort', giveUp)
   }
 }
 
