@@ -59,6 +59,16 @@ test.each([
   ],
   ['what draws nothing is no artifact', ['q', '1 0 0 1 0 0 cm', open, 'f', close, 'Q'], ['q', '1 0 0 1 0 0 cm', open, 'f', close, 'Q']],
   ['places are thousandths, scales stay', ['.23999999 0 0 1 0 0 cm', open, '1.23456 2 m', close], ['.23999999 0 0 1 0 0 cm', open, '1.235 2 m', close]],
+  [
+    'the four sides of a box are a rectangle',
+    [open, '60.25 205.75 m', '79.75 205.75 l', '79.75 240.5 l', '60.25 240.5 l', '60.25 205.75 l', 'h', 'f', close],
+    [open, '60.25 205.75 19.5 34.75 re', 'f', close],
+  ],
+  [
+    'other shapes stay, also with four sides',
+    [open, '0 0 m', '9 0 l', '9 9 l', '0 8 l', '0 0 l', 'h', '0 0 m', '0 9 l', '9 9 l', '9 0 l', '0 0 l', 'h', 'f', close],
+    [open, '0 0 m', '9 0 l', '9 9 l', '0 8 l', '0 0 l', 'h', '0 0 m', '0 9 l', '9 9 l', '9 0 l', '0 0 l', 'h', 'f', close],
+  ],
 ] satisfies [string, string[], string[]][])('%s', async (_, lines, expected) => {
   expect(drawnIn(await packedPdf(drawing(lines)))).toEqual(expected)
 })

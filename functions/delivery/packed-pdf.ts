@@ -62,7 +62,7 @@ async function markedStream(body: Buffer): Promise<Buffer> {
   const at = streamAt(body)
   if (at < 0 || !body.subarray(0, at).includes('/FlateDecode')) return body
   const drawn = await inflate(body.subarray(at + 'stream\n'.length, body.lastIndexOf('\nendstream')))
-  return stream('', Buffer.from(short(marked(drawn.toString('latin1'))), 'latin1'))
+  return stream('', Buffer.from(rectangles(short(marked(drawn.toString('latin1')))), 'latin1'))
 }
 
 async function stream(entries: string, content: Buffer): Promise<Buffer> {
@@ -105,6 +105,19 @@ function short(drawn: string): string {
   return drawn.replace(/^.*\.\d{4}.*$/gm, (line) =>
     / (?:cm|rg)$/.test(line) ? line : line.replace(/-?\d*\.\d{4,}/g, (number) => String(Math.round(Number(number) * 1000) / 1000)),
   )
+}
+
+const place = String.raw`(-?[\d.]+) (-?[\d.]+)`
+const box = new RegExp(`^${place} m\n${place} l\n${place} l\n${place} l\n\\1 \\2 l\nh$`, 'gm')
+const thousandths = (value: number) => String(Math.round(value * 1000) / 1000)
+
+/** Four lines round a box are one rectangle of it, which PDF draws in the same order: first along, then up or down. */
+function rectangles(drawn: string): string {
+  return drawn.replace(box, (lines: string, ...places: string[]) => {
+    const [x, y, right, level, across, bottom, left, below] = places
+    const isBox = level === y && across === right && below === bottom && left === x
+    return isBox ? `${x} ${y} ${thousandths(Number(right) - Number(x))} ${thousandths(Number(bottom) - Number(y))} re` : lines
+  })
 }
 
 async function written(objects: readonly PdfObject[], root: number, info: number): Promise<Uint8Array> {
