@@ -137,6 +137,9 @@ export function seriesConfig(
     plugins: [
       {
         id: 'almanac-frame',
+        afterUpdate: (updated) => {
+          if (chart.stacked) paper?.partStacks(updated)
+        },
         beforeDatasetsDraw: (drawn) => {
           drawGutters(drawn, chart, theme, gutters)
           drawArea(drawn, chart, theme)

@@ -134,7 +134,7 @@ export function drawMarks(chart: Chart, block: SeriesChart, theme: ChartTheme, g
   if (block.kind === 'column') {
     if (paper) paper.drawTextures(chart, block, theme)
     else drawHatches(chart, block, theme)
-    if (block.stacked) drawGaps(chart, block, theme)
+    if (block.stacked && !paper) drawGaps(chart, block, theme)
     drawTicks(chart, block, theme)
     drawCasing(chart, block, theme)
     if (theme.print) drawPeak(chart, block, theme)

@@ -6,6 +6,8 @@ import type { ChartTheme } from './theme.ts'
 
 export type Paper = {
   dashOf: (series: ChartSeries, chart: SeriesChart) => readonly number[]
+  /** takes the gaps between the parts of a stack from the parts, once they are laid out */
+  partStacks: (chart: Chart) => void
   /** in front of the columns */
   drawTextures: (chart: Chart, block: SeriesChart, theme: ChartTheme) => void
   Swatch: ComponentType<{ series: ChartSeries; chart: SeriesChart }>

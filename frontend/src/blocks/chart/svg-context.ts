@@ -4,7 +4,7 @@
  * pixel, one element per fill or stroke, dashes cut), which keeps a chart of the PDF at a few kilobytes.
  */
 import { anchors, type CanvasState, firstState, shifts } from './canvas-state.ts'
-import { dashed, type Path, type Step, written } from './svg-path.ts'
+import { dashed, halves, type Path, type Step, written } from './svg-path.ts'
 
 export type SvgShape =
   | {
@@ -49,7 +49,7 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
     if (path.length === 0 || state.lineWidth === 0) return
     drawing.shapes.push({
       kind: 'path',
-      d: written(dashed(path, state.dash)),
+      d: state.dash.length > 0 ? written(dashed(path, state.dash), halves) : written(path),
       stroke: state.strokeStyle,
       width: state.lineWidth,
       join: state.lineJoin,

@@ -5,11 +5,14 @@ export type Step = readonly ['M' | 'L', x: number, y: number] | Curve | readonly
 export type Path = readonly Step[]
 type Curve = readonly ['C', ax: number, ay: number, bx: number, by: number, x: number, y: number]
 
-/** Quarters of a pixel, 0.06 mm on paper: the PDF writes them in few digits, where tenths are binary fractions without end. */
-const short = (value: number) => Math.round(value * 4) / 4
+/** Parts of a pixel a place is written in. Quarters are 0.06 mm on paper: the PDF writes them in few digits, where tenths are binary fractions without end. */
+const quarters = 4
+/** Dashes are many and short: nobody sees a quarter of a pixel in where one ends. */
+export const halves = 2
 
 /** Lengths are rounded by the places at their ends, so that what touches goes on touching. A line of no length is left out, but for one that begins a stretch: it may be a dot. */
-export function written(path: Path): string {
+export function written(path: Path, parts = quarters): string {
+  const short = (value: number) => Math.round(value * parts) / parts
   let [x, y] = [0, 0]
   return path
     .map((step, index) => {
