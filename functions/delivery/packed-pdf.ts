@@ -6,6 +6,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { log } from '../lib/log.ts'
+import { dashed, dashedStates } from './pdf-dashes.ts'
 import { bodiedLists, describedLinks, type PdfObject } from './pdf-tags.ts'
 
 const [deflate, inflate] = [promisify(zlib.deflate), promisify(zlib.inflate)]
@@ -29,7 +30,9 @@ async function packedOf(given: Buffer): Promise<Uint8Array | null> {
   const read = objectsOf(given)
   if (!read) return null
   const pages = new Set(read.objects.flatMap(({ body }) => contentsOf(body)))
-  const drawn = await Promise.all(read.objects.map(async (one) => (pages.has(one.number) ? { ...one, body: await markedStream(one.body) } : one)))
+  const states = dashedStates(read.objects)
+  const pageOf = async (one: PdfObject) => ({ ...one, body: await markedStream(one.body, states) })
+  const drawn = await Promise.all(read.objects.map((one) => (pages.has(one.number) ? pageOf(one) : one)))
   return written(bodiedLists(describedLinks(drawn)), read.root, read.info)
 }
 
@@ -58,11 +61,11 @@ function contentsOf(body: Buffer): number[] {
 
 const streamAt = (body: Buffer) => body.indexOf('stream\n')
 
-async function markedStream(body: Buffer): Promise<Buffer> {
+async function markedStream(body: Buffer, states: ReadonlyMap<number, string>): Promise<Buffer> {
   const at = streamAt(body)
   if (at < 0 || !body.subarray(0, at).includes('/FlateDecode')) return body
   const drawn = await inflate(body.subarray(at + 'stream\n'.length, body.lastIndexOf('\nendstream')))
-  return stream('', Buffer.from(rectangles(short(marked(drawn.toString('latin1')))), 'latin1'))
+  return stream('', Buffer.from(rectangles(short(dashed(marked(drawn.toString('latin1')), states))), 'latin1'))
 }
 
 async function stream(entries: string, content: Buffer): Promise<Buffer> {

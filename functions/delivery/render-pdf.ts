@@ -116,7 +116,11 @@ async function openPage({ browser }: FreshBrowser, desk: Desk): Promise<Page> {
 
 /** @throws when the page is not the print page, or drew another report */
 export async function drawOn(page: Page, input: PrintInput): Promise<PrintReady> {
-  const answer = await page.evaluate((given) => window.__almanacDraw?.(given), input)
+  const answer = await page.evaluate((given) => {
+    // who packs the PDF dashes its lines (pdf-dashes.ts)
+    document.body.dataset.pdf = ''
+    return window.__almanacDraw?.(given)
+  }, input)
   if (!answer) throw new Error('The print page did not start.')
   const ready = v.parse(Ready, answer)
   if (ready.id !== input.id) throw new Error('The print page drew another report.')

@@ -103,6 +103,16 @@ export function orderFaults(tag: Tag): string[] {
   return [...faults, ...tag.children.flatMap(orderFaults)]
 }
 
+/** What its pages draw, and what they draw apart, unpacked. */
+export function drawings(bytes: Uint8Array): string[] {
+  const file = Buffer.from(bytes)
+  const packed = file.toString('latin1').matchAll(/<<[^>]*\/Filter \/FlateDecode[^>]*\/Length (\d+)>> stream\n/g)
+  return [...packed].flatMap(({ 0: head, 1: length, index }) => {
+    if (/\/(?:ObjStm|XRef|Length1|Subtype \/Image)\b/.test(head)) return []
+    return inflateSync(file.subarray(index + head.length, index + head.length + Number(length))).toString('latin1')
+  })
+}
+
 /** A PDF with the objects that it holds compressed written out after it. */
 export function plainPdf(bytes: Uint8Array): string {
   const file = Buffer.from(bytes)

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { report } from '../../frontend/src/samples/report.ts'
 import { startPrinter } from '../../functions/delivery/render-pdf.ts'
-import { plainPdf } from '../builders/pdf-structure.ts'
+import { drawings, plainPdf } from '../builders/pdf-structure.ts'
 import { startPrinting } from '../builders/printing.ts'
 
 startPrinting()
@@ -53,4 +53,14 @@ test('every picture has its words, every head of a table its scope, and headings
   const levels = nodes.flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role.slice(1))] : []))
   expect(levels[0]).toBe(1)
   expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
+}, 120_000)
+
+test('lines are dashed by PDF itself wherever the page drew them whole', async () => {
+  const bytes = await printed()
+  const named = [...plainPdf(bytes).matchAll(/^(\d+) 0 obj\s*<<[^>]*\/ML 10\d\b/gm)].map(([, number]) => number)
+  expect(named.length).toBeGreaterThan(0)
+  const drawn = drawings(bytes).join('\n')
+  const after = named.flatMap((number) => [...drawn.matchAll(new RegExp(`^/G${number} gs\n(.*)$`, 'gm'))].map(([, next]) => next))
+  expect(after).toContain('[4 4] 0 d')
+  expect(after.filter((line) => !/^\[\d.*\] 0 d$/.test(line ?? ''))).toEqual([])
 }, 120_000)

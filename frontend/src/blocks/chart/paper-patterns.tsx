@@ -1,5 +1,6 @@
 /** Lines by their dashes and columns by their textures, in the order in which a chart has them, whatever their colours. */
 import { BarElement, type Chart } from 'chart.js'
+import { dashesOnPaper } from '../../../../shared/print-dashes.ts'
 import { cssColor } from '../color.ts'
 import { type Box, columnsOf } from './columns.ts'
 import type { Paper } from './paper.ts'
@@ -11,7 +12,7 @@ import type { ChartTheme } from './theme.ts'
 
 /** Pixels between the parts of a stack. */
 const gap = 1
-const dashes: readonly (readonly number[])[] = [[], [9, 3], [2, 3], [9, 3, 2, 3], [5, 3], [12, 3, 2, 3, 2, 3]]
+const dashes: readonly (readonly number[])[] = dashesOnPaper.lines
 
 function dashOf(series: ChartSeries, chart: SeriesChart): readonly number[] {
   return chart.values.length === 1 || series.line ? [] : (dashes[chart.values.indexOf(series) % dashes.length] ?? [])
@@ -38,13 +39,14 @@ function drawTextures(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   ctx.strokeStyle = theme.surface
   block.values.forEach((series, dataset) => {
     const boxes = columnsOf(chart, dataset).filter((box) => box !== null)
-    for (const { width, seen, draw } of strokesOf(textureOf(series, block), boxes[0]?.width ?? 0)) {
+    for (const { width, seen, dash, draw } of strokesOf(textureOf(series, block), boxes[0]?.width ?? 0)) {
       const parts = seen && boxes.map(seen)
       ctx.save()
       if (parts) clipTo(ctx, parts)
       ctx.beginPath()
       for (const box of parts ? [around(parts)] : boxes) draw(ctx, box)
       ctx.lineWidth = width
+      ctx.setLineDash([...(dash ?? [])])
       ctx.stroke()
       ctx.restore()
     }
@@ -69,11 +71,11 @@ const side = 10
 const rounded = 'M2 0H8C9.1 0 10 .9 10 2V8C10 9.1 9.1 10 8 10H2C.9 10 0 9.1 0 8V2C0 .9 .9 0 2 0Z'
 
 function Textured({ texture }: { texture: Texture }) {
-  return strokesOf(texture, side).map(({ width, seen, draw }) => {
+  return strokesOf(texture, side).map(({ width, seen, dash, draw }) => {
     const box = { x: side / 2, width: side, top: 0, bottom: side }
     let d = ''
     draw({ moveTo: (x, y) => (d += `M${x} ${y}`), lineTo: (x, y) => (d += `L${x} ${y}`) }, seen ? seen(box) : box)
-    return <path key={d} d={d} stroke="var(--surface)" strokeWidth={width} />
+    return <path key={d} d={d} stroke="var(--surface)" strokeWidth={width} strokeDasharray={dash?.join(' ')} />
   })
 }
 

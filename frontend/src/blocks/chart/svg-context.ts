@@ -1,10 +1,10 @@
 /**
  * A 2D context that writes SVG shapes instead of pixels, so that print draws the very configuration the screen shows, as vectors with
  * real text. It knows the calls Chart.js and our plugins make; unlike a general canvas-to-SVG library it keeps paths short (quarters of a
- * pixel, one element per fill or stroke, dashes cut), which keeps a chart of the PDF at a few kilobytes.
+ * pixel, one element per fill or stroke), which keeps a chart of the PDF at a few kilobytes.
  */
 import { anchors, type CanvasState, firstState, shifts } from './canvas-state.ts'
-import { dashed, halves, type Path, type Step, written } from './svg-path.ts'
+import { type Path, type Step, written } from './svg-path.ts'
 
 export type SvgShape =
   | {
@@ -13,6 +13,7 @@ export type SvgShape =
       fill?: string
       stroke?: string
       width?: number
+      dash?: readonly number[] | undefined
       join?: string
       opacity?: number
       clip?: string
@@ -49,9 +50,10 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
     if (path.length === 0 || state.lineWidth === 0) return
     drawing.shapes.push({
       kind: 'path',
-      d: state.dash.length > 0 ? written(dashed(path, state.dash), halves) : written(path),
+      d: written(path),
       stroke: state.strokeStyle,
       width: state.lineWidth,
+      dash: state.dash.some((length) => length > 0) ? [...state.dash] : undefined,
       join: state.lineJoin,
       opacity: alpha(),
       clip: state.clipPath,

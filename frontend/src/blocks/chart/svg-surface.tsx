@@ -1,7 +1,9 @@
 import { BasicPlatform, Chart } from 'chart.js'
 import { useMemo } from 'react'
+import { miterLimitOf } from '../../../../shared/print-dashes.ts'
 import type { AnyChart, SurfaceProps } from './surface.ts'
 import { type SvgDrawing, type SvgShape, svgContext } from './svg-context.ts'
+import styles from './svg-surface.module.css'
 import { measuringContext, textWidth } from './text-width.ts'
 
 const still: { responsive: false; animation: false; devicePixelRatio: 1; events: [] } = { responsive: false, animation: false, devicePixelRatio: 1, events: [] }
@@ -43,10 +45,19 @@ function Shape({ shape, clip }: { shape: SvgShape; clip: string | undefined }) {
       strokeWidth={shape.width}
       strokeLinejoin={shape.join === 'round' ? 'round' : undefined}
       opacity={shape.opacity}
+      {...dashing(shape.dash)}
       fillRule={shape.evenOdd ? 'evenodd' : undefined}
       clipPath={clip}
     />
   )
+}
+
+/** Dashes have a name in the PDF (shared/print-dashes.ts) and are drawn wherever else the page is seen; the few without one are drawn in both. */
+function dashing(dash: readonly number[] | undefined) {
+  if (!dash) return {}
+  const strokeMiterlimit = miterLimitOf(dash)
+  const strokeDasharray = dash.join(' ')
+  return strokeMiterlimit === null ? { strokeDasharray } : { strokeDasharray, strokeMiterlimit, className: styles.dashed }
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

@@ -2,6 +2,7 @@
  * How the columns of a chart are told apart on paper, which may be grey. None has lines across, which would look like the gaps between the
  * parts of a stack.
  */
+import { dashesOnPaper } from '../../../../shared/print-dashes.ts'
 import type { Box } from './columns.ts'
 import { hatchRect } from './hatch.ts'
 import { hatch, isLine } from './pattern.ts'
@@ -16,32 +17,17 @@ type Path = { moveTo(x: number, y: number): void; lineTo(x: number, y: number): 
  * Lines of one width, drawn in every column. With `seen` they are drawn once, across all columns, and seen in this part of each alone:
  * the same picture in a fraction of the lines, and lines are what printing a chart takes its time for.
  */
-type Stroke = { readonly width: number; readonly seen?: (column: Box) => Box; readonly draw: (path: Path, box: Box) => void }
+type Stroke = { readonly width: number; readonly seen?: (column: Box) => Box; readonly dash?: readonly number[]; readonly draw: (path: Path, box: Box) => void }
 
 export function textureOf(series: ChartSeries, chart: SeriesChart): Texture {
   const columns = chart.values.filter((one) => !isLine(one, chart))
   return columns.length < 2 ? 'plain' : (textures[Math.max(0, columns.indexOf(series)) % textures.length] ?? 'plain')
 }
 
-/** Pixels from one dot to the next. */
-const step = 6
-
-/** Seen in a strip as wide as they are, lines are dots. */
-function dots(size: number): Stroke {
-  return {
-    width: size,
-    seen: (column) => ({ ...column, width: size }),
-    draw: (path, { x, width, top, bottom }) => {
-      for (let y = top + step / 3; y + size <= bottom; y += step) {
-        path.moveTo(x - width / 2, y + size / 2)
-        path.lineTo(x + width / 2, y + size / 2)
-      }
-    },
-  }
-}
-
+/** Pixels between the lines of a hatch: further apart than on screen, for each line is one more to print. */
+const hatchGap = 8
 const whole = (column: Box) => column
-const slashed: Stroke['draw'] = (path, { x, width, top, bottom }) => hatchRect(path, x - width / 2, top, width, bottom - top, hatch.gap)
+const slashed: Stroke['draw'] = (path, { x, width, top, bottom }) => hatchRect(path, x - width / 2, top, width, bottom - top, hatchGap)
 
 /** As in a mirror that stands in the middle of the column. */
 const mirrored =
@@ -56,6 +42,12 @@ function upright(share: number) {
   }
 }
 
+/** Down the middle, the first apart from the gap above it. */
+const dotted: Stroke['draw'] = (path, box) => {
+  const top = box.top + 2
+  if (top < box.bottom) upright(0)(path, { ...box, top })
+}
+
 /** Of columns that are `width` pixels wide. */
 export function strokesOf(texture: Texture, width: number): readonly Stroke[] {
   const thin = Math.max(1.4, Math.min(1.8, width * 0.1))
@@ -67,7 +59,7 @@ export function strokesOf(texture: Texture, width: number): readonly Stroke[] {
     case 'split':
       return [{ width: thin, draw: upright(0) }]
     case 'dots':
-      return [dots(2 * thin)]
+      return [{ width: 2 * thin, dash: dashesOnPaper.dots, draw: dotted }]
     case 'backslashes':
       return [{ width: hatch.width, seen: whole, draw: mirrored(slashed) }]
     case 'rails':
