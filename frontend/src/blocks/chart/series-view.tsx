@@ -30,7 +30,7 @@ export function SeriesView({ chart, name, width, height }: Props) {
   const theme = useChartTheme()
   const Surface = use(ChartSurface) ?? CanvasSurface
   const paper = use(ChartPaper)
-  const [box, measured] = useWidth<HTMLDivElement>()
+  const [box, measured] = useWidth<HTMLDivElement>(width)
   const [active, setActive] = useState<number | null>(null)
   const shown = useRef<number | null>(null)
   const onHover = useCallback((index: number | null) => {
