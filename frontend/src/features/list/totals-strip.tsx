@@ -13,6 +13,8 @@ const daysBack = 31
 const comingRuns = (rows: readonly RunRow[]) =>
   rows.reduce((runs, { record, more }) => (record.state === 'SCHEDULED' && !record.paused ? runs + 1 + more : runs), 0)
 
+const counted = (runs: number) => inDigits(runs.toLocaleString('en'))
+
 /** What is next, what arrived, what needs a look. `partial`: more was made than is listed, so the runs of these days are asked for. */
 export function TotalsStrip({ rows, partial }: { rows: readonly RunRow[]; partial: boolean }) {
   const now = new Date()
@@ -47,19 +49,19 @@ export function TotalsStrip({ rows, partial }: { rows: readonly RunRow[]; partia
       <div>
         <dt>Delivered, last 30 days</dt>
         <dd>
-          {sent} <span>{addressed === 0 ? 'no emails yet' : `of ${addressed} (${inDigits(((sent / addressed) * 100).toFixed(1))}%)`}</span>
+          {counted(sent)} <span>{addressed === 0 ? 'no emails yet' : `of ${counted(addressed)} (${inDigits(((sent / addressed) * 100).toFixed(1))}%)`}</span>
         </dd>
       </div>
       <div>
         <dt>Failed or not delivered</dt>
         <dd>
-          {troubled} <span>{troubled === 0 ? 'nothing to check' : troubled === 1 ? 'run to check' : 'runs to check'}</span>
+          {counted(troubled)} <span>{troubled === 0 ? 'nothing to check' : troubled === 1 ? 'run to check' : 'runs to check'}</span>
         </dd>
       </div>
       <div>
         <dt>Coming runs</dt>
         <dd>
-          {coming} <span>scheduled</span>
+          {counted(coming)} <span>scheduled</span>
         </dd>
       </div>
     </dl>
