@@ -1,7 +1,7 @@
 /**
  * What the browser's PDF lacks, done to its bytes: what repeats on every page is marked as an artifact, so that no reader speaks it; links
- * say where they lead; numbers have no more digits than paper shows; and all that is no stream is compressed, which the browser leaves
- * plain, tags above all.
+ * say where they lead; lines are dashed; boxes are rectangles and numbers have no more digits than paper shows; and all that is no stream is
+ * compressed, which the browser leaves plain, tags above all.
  */
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'

@@ -39,12 +39,11 @@ function drawTextures(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   ctx.strokeStyle = theme.surface
   block.values.forEach((series, dataset) => {
     const boxes = columnsOf(chart, dataset).filter((box) => box !== null)
-    for (const { width, seen, dash, draw } of strokesOf(textureOf(series, block), boxes[0]?.width ?? 0)) {
-      const parts = seen && boxes.map(seen)
+    for (const { width, across, dash, draw } of strokesOf(textureOf(series, block), boxes[0]?.width ?? 0)) {
       ctx.save()
-      if (parts) clipTo(ctx, parts)
+      if (across) clipTo(ctx, boxes)
       ctx.beginPath()
-      for (const box of parts ? [around(parts)] : boxes) draw(ctx, box)
+      for (const box of across ? [around(boxes)] : boxes) draw(ctx, box)
       ctx.lineWidth = width
       ctx.setLineDash([...(dash ?? [])])
       ctx.stroke()
@@ -71,10 +70,10 @@ const side = 10
 const rounded = 'M2 0H8C9.1 0 10 .9 10 2V8C10 9.1 9.1 10 8 10H2C.9 10 0 9.1 0 8V2C0 .9 .9 0 2 0Z'
 
 function Textured({ texture }: { texture: Texture }) {
-  return strokesOf(texture, side).map(({ width, seen, dash, draw }) => {
+  return strokesOf(texture, side).map(({ width, dash, draw }) => {
     const box = { x: side / 2, width: side, top: 0, bottom: side }
     let d = ''
-    draw({ moveTo: (x, y) => (d += `M${x} ${y}`), lineTo: (x, y) => (d += `L${x} ${y}`) }, seen ? seen(box) : box)
+    draw({ moveTo: (x, y) => (d += `M${x} ${y}`), lineTo: (x, y) => (d += `L${x} ${y}`) }, box)
     return <path key={d} d={d} stroke="var(--surface)" strokeWidth={width} strokeDasharray={dash?.join(' ')} />
   })
 }

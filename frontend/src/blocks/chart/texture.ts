@@ -14,10 +14,10 @@ export type Texture = (typeof textures)[number]
 
 type Path = { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void }
 /**
- * Lines of one width, drawn in every column. With `seen` they are drawn once, across all columns, and seen in this part of each alone:
+ * Lines of one width, drawn in every column. With `across` they are drawn once, over all columns, and seen in the columns alone:
  * the same picture in a fraction of the lines, and lines are what printing a chart takes its time for.
  */
-type Stroke = { readonly width: number; readonly seen?: (column: Box) => Box; readonly dash?: readonly number[]; readonly draw: (path: Path, box: Box) => void }
+type Stroke = { readonly width: number; readonly across?: true; readonly dash?: readonly number[]; readonly draw: (path: Path, box: Box) => void }
 
 export function textureOf(series: ChartSeries, chart: SeriesChart): Texture {
   const columns = chart.values.filter((one) => !isLine(one, chart))
@@ -26,7 +26,6 @@ export function textureOf(series: ChartSeries, chart: SeriesChart): Texture {
 
 /** Pixels between the lines of a hatch: further apart than on screen, for each line is one more to print. */
 const hatchGap = 8
-const whole = (column: Box) => column
 const slashed: Stroke['draw'] = (path, { x, width, top, bottom }) => hatchRect(path, x - width / 2, top, width, bottom - top, hatchGap)
 
 /** As in a mirror that stands in the middle of the column. */
@@ -55,13 +54,13 @@ export function strokesOf(texture: Texture, width: number): readonly Stroke[] {
     case 'plain':
       return []
     case 'slashes':
-      return [{ width: hatch.width, seen: whole, draw: slashed }]
+      return [{ width: hatch.width, across: true, draw: slashed }]
     case 'split':
       return [{ width: thin, draw: upright(0) }]
     case 'dots':
       return [{ width: 2 * thin, dash: dashesOnPaper.dots, draw: dotted }]
     case 'backslashes':
-      return [{ width: hatch.width, seen: whole, draw: mirrored(slashed) }]
+      return [{ width: hatch.width, across: true, draw: mirrored(slashed) }]
     case 'rails':
       return [-0.2, 0.2].map((share) => ({ width: thin, draw: upright(share) }))
   }
