@@ -1,5 +1,5 @@
 /**
- * How lines are dashed on paper. Chromium writes each dash of a PDF as the outline of an area, which takes most of a chart's bytes and much
+ * How lines are dashed on paper. Chromium writes each dash of a PDF as the outline of an area, which would be most of a chart's bytes and much
  * of the time to print it. So the print page draws such a line whole and names its dashes by its miter limit, which our lines have no other
  * use for; who packs the PDF reads the name and dashes the line as PDF does.
  */

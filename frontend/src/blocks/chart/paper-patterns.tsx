@@ -19,8 +19,8 @@ function dashOf(series: ChartSeries, chart: SeriesChart): readonly number[] {
 }
 
 /**
- * A pixel of ground between the parts of a stack. On screen it is a line over each (marks.ts), which a column grows under while it moves; on
- * paper each part is shorter at its end towards the axis, for a line more for every part is a tenth of a chart's bytes.
+ * A pixel of ground between the parts of a stack. On screen it is a line over each part (marks.ts), since columns grow while they appear. On
+ * paper each part is shorter at its end towards the axis: one more line for every part would be a tenth of a chart's bytes.
  */
 function partStacks(chart: Chart) {
   const zero = chart.scales.y?.getPixelForValue(0) ?? 0
