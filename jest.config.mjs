@@ -5,7 +5,7 @@ process.env.ALMANAC_SECOND_FACTOR_KEY ??= 'the key of tests'
 process.env.ALMANAC_CHANNELS_KEY ??= 'the key of channels in tests'
 
 export default {
-  testEnvironment: '<rootDir>/test/builders/environment.mjs',
+  testEnvironment: '<rootDir>/test/standing/environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

@@ -9,7 +9,7 @@ import { startBrowser, type TestBrowser } from '../test/builders/browser.ts'
 import { askedFor, demoRuns } from '../test/builders/demo-runs.ts'
 import { openPrint } from '../test/builders/print-page.ts'
 import { signIn } from '../test/builders/sign-in.ts'
-import { startStack } from '../test/builders/stack.ts'
+import { startOwnStack } from '../test/builders/stack.ts'
 import { buildFrontend, printFolder } from './local/build-frontend.ts'
 
 const folder = join(import.meta.dirname, '../frontend/src/site/pictures')
@@ -89,7 +89,7 @@ async function takePaper(browser: TestBrowser, origin: string): Promise<void> {
 mkdirSync(folder, { recursive: true })
 await buildFrontend(() => console.log('Building ...'))
 process.env.ALMANAC_PRINT_BUNDLE = printFolder
-const [stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+const [stack, browser] = await Promise.all([startOwnStack({ seed: true, web: true }), startBrowser()])
 try {
   for (const shot of shots) await takeReport(browser, stack.origin, shot)
   await takePaper(browser, stack.origin)

@@ -40,6 +40,11 @@ async function readCursor(): Promise<Cursor> {
 
 export const isDirectoryFilled = async (): Promise<boolean> => (await readCursor()) === 'done'
 
+/** Marks the directory as filled in a table that was created empty: whatever is written later enters itself. */
+export const markDirectoryFilled = async (): Promise<void> => {
+  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...stateKey, cursor: 'done' } }))
+}
+
 /** Nothing once it is done. False when `mayGoOn` stopped it; the next call goes on there. */
 export async function fillDirectory(mayGoOn: () => boolean): Promise<boolean> {
   let cursor = await readCursor()

@@ -21,6 +21,11 @@ export async function noteRemoved(now: Date, mayGoOn: () => boolean): Promise<vo
   for (let cursor: Cursor = Item ? v.parse(Cursor, Item.cursor) : 'begin'; cursor !== 'done' && mayGoOn(); ) cursor = await notePage(cursor, now)
 }
 
+/** Marks the work as done in a table that was created empty, so that it is never scanned. */
+export const markRemovedNoted = async (): Promise<void> => {
+  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...stateKey, cursor: 'done' } }))
+}
+
 async function notePage(cursor: Exclude<Cursor, 'done'>, now: Date): Promise<Cursor> {
   const TableName = tableName()
   const { Items = [], LastEvaluatedKey } = await documents().send(

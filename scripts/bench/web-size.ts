@@ -1,7 +1,7 @@
 /** P12: JavaScript of a screen's first load in Chromium with an empty cache, packed as it is deployed (frontend/compressed.vite.ts), and its files. */
 import { startBrowser } from '../../test/builders/browser.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
-import { startStack } from '../../test/builders/stack.ts'
+import { startOwnStack } from '../../test/builders/stack.ts'
 import { type FirstLoad, firstLoad } from './first-load.ts'
 import { kilobytes, line } from './row.ts'
 
@@ -13,7 +13,7 @@ export const screens = [
 export const mostFiles = 15
 
 export async function webSizeRows(): Promise<string[]> {
-  const [stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+  const [stack, browser] = await Promise.all([startOwnStack({ seed: true, web: true }), startBrowser()])
   try {
     const rows: string[] = []
     for (const { name, path, goal } of screens) {

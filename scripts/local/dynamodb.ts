@@ -13,6 +13,8 @@ export type LocalDynamoDb = {
   isAway: () => boolean
   /** does it answer, within a second */
   answers: () => Promise<boolean>
+  /** Ends the process, runs `work`, and starts another at the same address. */
+  pause: (work: () => void) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -103,15 +105,25 @@ export async function startDynamoDb({ folder, say = () => undefined, onStart = (
 
   async function replace(port: number): Promise<void> {
     say('The local DynamoDB has ended by itself; it is started again.')
+    await relaunch(port)
+    if (!stopping) say('The local DynamoDB answers again.')
+  }
+
+  async function relaunch(port: number): Promise<void> {
     for (let wait = 100; !stopping; wait = Math.min(longestPause, wait * 2)) {
       const { child, listening } = await launch(binary, port, storage)
       if (listening) {
         if (stopping) return child.stop()
-        keep(child, port)
-        return say('The local DynamoDB answers again.')
+        return keep(child, port)
       }
       await pause(wait)
     }
+  }
+
+  async function end(): Promise<void> {
+    stopping = true
+    await current?.stop()
+    await replacing
   }
 
   let said = ''
@@ -128,11 +140,16 @@ export async function startDynamoDb({ folder, say = () => undefined, onStart = (
       pid: () => current?.pid ?? 0,
       isAway: () => replacing !== undefined,
       answers: () => answersAt(endpoint),
-      stop: async () => {
-        stopping = true
-        await current?.stop()
-        await replacing
+      pause: async (work) => {
+        await end()
+        try {
+          work()
+        } finally {
+          stopping = false
+          await relaunch(port)
+        }
       },
+      stop: end,
     }
   }
   throw new Error(`The local DynamoDB did not start. It said: ${said.trim() || 'nothing'}`)

@@ -4,25 +4,23 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { createBucket } from './bucket.ts'
 import { buildFrontend, printFolder, webFolder } from './build-frontend.ts'
-import { type DiskSpace, watchDisk } from './disk-space.ts'
+import { watchDisk } from './disk-space.ts'
 import { answersAt, type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
 import { bucket, environment, mailEventsTopic, shareable, snsEndpoint } from './environment.ts'
 import { lockFolder } from './folder-lock.ts'
-import { type FunctionHost, startFunctionHost } from './host/process.ts'
+import { startFunctionHost } from './host/process.ts'
+import { keepWatch } from './jobs.ts'
 import { keptKey } from './kept-key.ts'
-import { type CallFunction, createLambdaApi, functionName } from './lambda/api.ts'
-import { openInvocationQueue } from './lambda/queue.ts'
+import type { CallFunction } from './lambda/api.ts'
 import { type Listening, listen } from './listen.ts'
-import { openMailbox } from './mailbox.ts'
 import { isOwnPage } from './own-page.ts'
 import { startPayment } from './payment.ts'
-import { createS3 } from './s3.ts'
-import { createScheduler } from './scheduler/index.ts'
-import { createSes } from './ses.ts'
 import { createSns, sesEvent } from './sns.ts'
 import { createSpa } from './spa.ts'
+import { forgetSlack } from './pages/slack.ts'
+import { openStoredParts } from './stored-parts.ts'
 import { reapLeftovers, removeStackFile, sentenceOfHolder, writeStackFile } from './stack-file.ts'
-import { createTable } from './table.ts'
+import { createProductTable } from './product-table.ts'
 import { createWeb, type StackParts } from './web.ts'
 import { removePartials } from './write-durably.ts'
 
@@ -44,7 +42,16 @@ export type StackOptions = {
   freeBytes?: (folder: string) => Promise<number>
 }
 
-export type LocalStack = { origin: string; env: Record<string, string>; replaceFunctions: () => Promise<void>; stop: () => Promise<void> }
+export type LocalStack = {
+  origin: string
+  env: Record<string, string>
+  replaceFunctions: () => Promise<void>
+  /** Waits until no function runs. @throws Error that names what still runs after half a minute */
+  untilIdle: () => Promise<void>
+  /** Runs `change` on the data folder while no part has it open. The table and the bucket are created again where it removes them. */
+  replaceData: (change: () => void) => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** Runs `work` with the environment of the stack: the AWS SDK reads its settings when a client is made. */
 async function within<T>(env: Record<string, string>, work: () => Promise<T>): Promise<T> {
@@ -67,21 +74,6 @@ function seedInto(env: Record<string, string>): Promise<void> {
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demo data could not be written.\n${said.trim()}`))))
   })
-}
-
-/** The rules that call jobs, each every so many minutes; a deployment has them from infra/delivery.ts. */
-const jobs = { watchdog: 1, 'collect-competitors': 1, 'remove-for-good': 1, 'make-exports': 1, 'make-rounds': 60, 'send-notifications': 1 } as const
-
-function keepWatch(host: FunctionHost, disk: DiskSpace): () => Promise<void> {
-  let minute = 0
-  const call = async () => {
-    minute += 1
-    if (!(await disk.hasRoom())) return
-    for (const [job, every] of Object.entries(jobs)) if (minute % every === 0) void host.invoke(job, '{}').catch(() => undefined)
-  }
-  const timer = setInterval(() => void call(), 60_000)
-  void call()
-  return async () => clearInterval(timer)
 }
 
 async function listenPublicly(listener: RequestListener, port: number, host: string | undefined): Promise<Listening[]> {
@@ -116,11 +108,6 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
       if (!parts.host) throw new Error('The functions are not there yet.')
       return parts.host.call(name, payload)
     }
-    const invocations = openInvocationQueue(join(dataFolder, 'invocations'), async (name, payload) => {
-      const { failed, text } = await call(name, payload)
-      if (failed) throw new Error(text.slice(0, 1000))
-    })
-    const mailbox = openMailbox(join(dataFolder, 'mail'))
     const parts: StackParts = {
       ready: false,
       bucket,
@@ -130,14 +117,7 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
         answers: () => (dynamoDb ? dynamoDb.answers() : answersAt(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? process.env.AWS_ENDPOINT_URL ?? '')),
       },
       isOwn: (request) => isOwnPage(request, { origin: ownAddress(), ...(host ? { listensAt: host } : {}) }),
-      ...(external ? {} : { s3: createS3(join(dataFolder, 's3')), ses: createSes(mailbox) }),
-      mailbox,
-      invocations,
-      lambda: createLambdaApi(call, invocations),
-      scheduler: createScheduler(join(dataFolder, 'scheduler'), async (arn, input) => {
-        const { failed, text } = await call(functionName(arn), input)
-        if (failed) throw new Error(text.slice(0, 1000))
-      }),
+      ...openStoredParts(dataFolder, external, call),
     }
     const servers = await listenPublicly(createWeb(parts), port, host)
     closing.push(() => Promise.all(servers.map((server) => server.close())))
@@ -184,10 +164,12 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
       payment: payment?.env ?? {},
     })
     await tell()
-    const isNew = await within(env, async () => {
-      await createBucket(env.ALMANAC_BUCKET ?? bucket)
-      return createTable(env.ALMANAC_TABLE ?? '')
-    })
+    const prepare = () =>
+      within(env, async () => {
+        await createBucket(env.ALMANAC_BUCKET ?? bucket)
+        return createProductTable(env.ALMANAC_TABLE ?? '')
+      })
+    const isNew = await prepare()
     parts.host = await startFunctionHost(env, join(dataFolder, 'logs'), () => void tell())
     closing.push(parts.host.stop)
     await tell()
@@ -203,12 +185,25 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
     } else parts.app = createSpa(webFolder, origin)
     parts.ready = true
     parts.scheduler.runner.start()
-    invocations.start()
-    closing.push(invocations.stop)
-    closing.push(keepWatch(parts.host, disk))
+    parts.invocations.start()
+    closing.push(() => parts.invocations.stop())
+    closing.push(keepWatch(parts.host, disk, () => !parts.ready))
     // a run under way may end, but not forever: what is cut off is fired again at the next start
     closing.push(() => Promise.race([parts.scheduler.runner.stop(), new Promise((resolve) => setTimeout(resolve, 5000).unref())]))
-    return { origin, env, replaceFunctions: parts.host.replace, stop }
+    const { host: functions } = parts
+    const replaceData = async (change: () => void) => {
+      parts.ready = false
+      await functions.untilIdle()
+      await Promise.all([parts.scheduler.runner.stop(), parts.invocations.stop()])
+      await dynamoDb?.pause(change)
+      forgetSlack()
+      Object.assign(parts, openStoredParts(dataFolder, external, call))
+      await prepare()
+      parts.scheduler.runner.start()
+      parts.invocations.start()
+      parts.ready = true
+    }
+    return { origin, env, replaceFunctions: functions.replace, untilIdle: functions.untilIdle, replaceData, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,9 +1,8 @@
-/** The Chromium that prints our PDFs, with a network, for tests of screens. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** Pages of a browser, for tests of screens. */
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { chromium } from '../../functions/lib/chromium.ts'
+import * as v from 'valibot'
+import { askFor, isShared } from '../standing/ask.ts'
+import { type Launched, launchBrowser } from './launch-browser.ts'
 
 export type TestBrowser = {
   browser: Browser
@@ -15,20 +14,12 @@ export type TestBrowser = {
 /** `faults`: what its console called an error, and exceptions nobody caught. */
 export type TestPage = { page: Page; faults: string[] }
 
-const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-
-/** Each page has a profile of its own: no cookie of one is seen by another. `more`: further switches of Chromium. */
-export async function startBrowser(...more: string[]): Promise<TestBrowser> {
-  const { executable, flags, env } = await chromium()
-  const home = mkdtempSync(join(tmpdir(), 'almanac-browser-'))
-  const browser = await puppeteer.launch({
-    executablePath: executable,
-    // one process for all pages, and nothing kept, are for prints alone
-    args: [...flags.filter((flag) => !['--single-process', '--no-zygote', '--incognito'].includes(flag)), ...args, ...more],
-    headless: 'shell',
-    userDataDir: join(home, 'profile'),
-    env: { ...process.env, HOME: home, ...env },
-  })
+/**
+ * The browser of this worker, or one with switches of its own. Each page has a profile of its own: no cookie of one is seen by another. `stop`
+ * closes the pages that were opened here.
+ */
+export async function startBrowser(...switches: string[]): Promise<TestBrowser> {
+  const { browser, close } = switches.length > 0 || !isShared() ? await launchBrowser(...switches) : await sharedBrowser()
   const opened: (TestPage & { waitsFor: Set<string> })[] = []
   return {
     browser,
@@ -50,10 +41,16 @@ export async function startBrowser(...more: string[]): Promise<TestBrowser> {
       return { page, faults }
     },
     stop: async () => {
-      await browser.close()
-      rmSync(home, { recursive: true, force: true })
+      await Promise.all(opened.map(({ page }) => page.browserContext().close().catch(() => undefined)))
+      await close()
     },
   }
+}
+
+async function sharedBrowser(): Promise<Pick<Launched, 'browser' | 'close'>> {
+  const { address } = v.parse(v.object({ address: v.string() }), await askFor('browser'))
+  const browser = await puppeteer.connect({ browserWSEndpoint: address, defaultViewport: null })
+  return { browser, close: () => browser.disconnect() }
 }
 
 async function shownBy({ page, faults, waitsFor }: TestPage & { waitsFor: Set<string> }): Promise<string> {

@@ -1,6 +1,7 @@
 /** The embedded database with the demo in it, made once in a run of the tests: making two years of figures takes longer than most tests. */
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -11,9 +12,9 @@ const execute = promisify(execFile)
 const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 /** Outside of Jest, whose sandbox makes the many small sums of it several times as slow. */
 const program = `
-const { createTable } = await import(${at('../../scripts/local/table.ts')})
+const { createProductTable } = await import(${at('../../scripts/local/product-table.ts')})
 const { seed } = await import(${at('../../scripts/seed/seed.ts')})
-await createTable(process.env.ALMANAC_TABLE)
+await createProductTable(process.env.ALMANAC_TABLE)
 await seed({ now: new Date(process.argv[1]) })`
 
 /** Completes the demo, as of `now`, in the table that `env` names. */
@@ -35,11 +36,10 @@ async function make(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Puts a database with the demo as of an instant, or of today, into a folder, which is the asker's own. */
-export async function copyDemo(asOf: Date | 'today', into: string): Promise<void> {
+/** A folder with the demo's database as of an instant, or of today; it is made once in a run and never written to. */
+export async function demoFolder(asOf: Date | 'today' = 'today'): Promise<string> {
   const now = asOf === 'today' ? new Date() : asOf
-  const run = process.env.ALMANAC_TEST_RUN
-  if (!run) return make(into, now)
+  const run = process.env.ALMANAC_TEST_RUN ?? mkdtempSync(join(tmpdir(), 'almanac-demo-'))
   const shared = join(run, `demo-${asOf === 'today' ? asOf : asOf.getTime()}`)
   const [database, isMade] = [join(shared, 'dynamodb'), join(shared, 'made')]
   // the test file that comes first makes it and the others wait; should it fail, the next one tries
@@ -57,5 +57,10 @@ export async function copyDemo(asOf: Date | 'today', into: string): Promise<void
       throw error
     }
   }
-  cpSync(database, into, { recursive: true })
+  return database
+}
+
+/** Copies the demo's database as of an instant, or of today, into a folder. */
+export async function copyDemo(asOf: Date | 'today', into: string): Promise<void> {
+  cpSync(await demoFolder(asOf), into, { recursive: true })
 }

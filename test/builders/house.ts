@@ -1,20 +1,20 @@
 /** The whole stack and a browser, for the tests of one file. */
 import { afterAll, afterEach, beforeAll } from '@jest/globals'
 import { startBrowser, type TestBrowser } from './browser.ts'
-import { startStack, type TestStack } from './stack.ts'
+import { startOwnStack, startStack, type TestStack } from './stack.ts'
 
 /** `stack` and `browser` are there from the first `beforeAll` after it on, and stopped after the last test. */
 export type House = { readonly stack: TestStack; readonly browser: TestBrowser }
 
-/** With the demo's data, unless `seed` is false: then nobody has an account. */
-export function startHouse({ seed = true }: { readonly seed?: boolean } = {}): House {
+/** With the demo's data, unless `seed` is false: then nobody has an account. `own`: a stack with the settings of this file. */
+export function startHouse({ seed = true, own = false }: { readonly seed?: boolean; readonly own?: boolean } = {}): House {
   let started: [TestStack, TestBrowser] | null = null
   const standing = () => {
     if (!started) throw new Error('The stack and the browser are not started yet.')
     return started
   }
   beforeAll(async () => {
-    started = await Promise.all([startStack({ seed, web: true }), startBrowser()])
+    started = await Promise.all([own ? startOwnStack({ seed, web: true }) : startStack({ seed }), startBrowser()])
   }, 240_000)
   afterEach(async () => {
     if (Reflect.get(globalThis, 'testFailed') === true) console.error(await standing()[1].shown())

@@ -3,12 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { createBucket, deleteBucket } from '../../scripts/local/bucket.ts'
 import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
 import { listen } from '../../scripts/local/listen.ts'
 import { createS3, s3Credentials } from '../../scripts/local/s3.ts'
 import { type StackOptions, startStack as startLocalStack } from '../../scripts/local/stack.ts'
 import { createTable, deleteTable } from '../../scripts/local/table.ts'
+import { askFor, isShared } from '../standing/ask.ts'
 import { copyDemo } from './demo-database.ts'
 
 /** Those of the embedded parts, unless an emulator asks for its own. */
@@ -27,8 +29,9 @@ export type TestTable = { endpoint: string; table: string; env: Record<string, s
 export async function startTable({ folder, name }: { folder?: string; name?: string } = {}): Promise<TestTable> {
   const table = name ?? `almanac-test-${randomBytes(6).toString('hex')}`
   const given = process.env.AWS_ENDPOINT_URL
-  const embedded = given ? undefined : await startDynamoDb({ folder })
-  const endpoint = given ?? embedded?.endpoint ?? ''
+  // a database that is there already is in files of its own
+  const embedded = given || (!folder && isShared()) ? undefined : await startDynamoDb({ folder })
+  const endpoint = given ?? embedded?.endpoint ?? (await sharedDatabase())
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     ...credentials(),
@@ -68,31 +71,58 @@ export async function startBucket(): Promise<TestBucket> {
   }
 }
 
+async function sharedDatabase(): Promise<string> {
+  return v.parse(v.object({ endpoint: v.string() }), await askFor('database')).endpoint
+}
+
 export type TestStack = { origin: string; env: Record<string, string>; dataFolder: string; stop: () => Promise<void> }
 
+const Shared = v.object({ origin: v.string(), env: v.record(v.string(), v.string()), dataFolder: v.string() })
+
 /**
- * The whole local stack on free ports over a fresh folder: `origin` serves /api, /_local and, with `web`, the built screens.
- * Sets `process.env`, so that stores and SDK clients of the test work on the same table and bucket.
+ * The whole local stack, as if nobody had used it: `origin` serves /api, /_local and the built screens. Sets `process.env`, so that stores and
+ * SDK clients of the test work on the same table and bucket. `seed`: with the demo, else nobody has an account.
  */
-export async function startStack({
+export async function startStack({ seed = false }: { seed?: boolean } = {}): Promise<TestStack> {
+  const shared = v.parse(Shared, await askFor('stack', { seed }))
+  const restore = setEnvironment(shared.env)
+  return {
+    ...shared,
+    stop: async () => {
+      restore()
+      await askFor('stack-release')
+    },
+  }
+}
+
+/** A stack of the file's own, for what `own-stacks.ts` names. */
+export async function startOwnStack({
   seed = false,
   web = false,
   ...others
 }: Partial<Pick<StackOptions, 'seed' | 'web' | 'say' | 'freeBytes'>> = {}): Promise<TestStack> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'almanac-stack-'))
   if (seed && !process.env.AWS_ENDPOINT_URL) await copyDemo('today', join(dataFolder, 'dynamodb'))
-  const stack = await startLocalStack({ ...others, port: 0, dataFolder, seed, web })
-  const before = { ...process.env }
-  Object.assign(process.env, stack.env)
+  const { origin, env, stop } = await startLocalStack({ ...others, port: 0, dataFolder, seed, web })
+  const restore = setEnvironment(env)
   return {
-    origin: stack.origin,
-    env: stack.env,
+    origin,
+    env,
     dataFolder,
     stop: async () => {
-      await stack.stop()
-      for (const name of Object.keys(stack.env)) if (!(name in before)) delete process.env[name]
-      Object.assign(process.env, before)
+      await stop()
+      restore()
       rmSync(dataFolder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Returns what sets it back. */
+function setEnvironment(env: Readonly<Record<string, string>>): () => void {
+  const before = { ...process.env }
+  Object.assign(process.env, env)
+  return () => {
+    for (const name of Object.keys(env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
   }
 }

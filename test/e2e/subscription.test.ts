@@ -8,7 +8,7 @@ import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 
 process.env.ALMANAC_BILLING = 'stripe'
-const house = startHouse()
+const house = startHouse({ own: true })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const tries = async (account: string) => {
   const known = await getAccount(account)

@@ -2,13 +2,13 @@ import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { dynamo, tableName } from '../../functions/lib/clients.ts'
 import { readStackFile } from '../../scripts/local/stack-file.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
+import { startOwnStack, type TestStack } from '../builders/stack.ts'
 
 let stack: TestStack
 let free = 10 ** 12
 const said: string[] = []
 beforeAll(async () => {
-  stack = await startStack({ say: (line) => said.push(line), freeBytes: async () => free })
+  stack = await startOwnStack({ say: (line) => said.push(line), freeBytes: async () => free })
 })
 afterAll(() => stack.stop())
 

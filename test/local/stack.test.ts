@@ -7,11 +7,11 @@ import { bucketName, s3 } from '../../functions/lib/s3.ts'
 import { scheduler, schedulerSettings } from '../../functions/lib/scheduler.ts'
 import { mailFrom, ses } from '../../functions/lib/ses.ts'
 import { findRunningStack } from '../../scripts/local/stack-file.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
+import { startOwnStack, type TestStack } from '../builders/stack.ts'
 
 let stack: TestStack
 beforeAll(async () => {
-  stack = await startStack()
+  stack = await startOwnStack()
 })
 afterAll(() => stack.stop())
 

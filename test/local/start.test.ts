@@ -8,12 +8,12 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { lockFolder } from '../../scripts/local/folder-lock.ts'
 import { removePartials, writeDurably } from '../../scripts/local/write-durably.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
+import { startOwnStack, type TestStack } from '../builders/stack.ts'
 
 let stack: TestStack
 const folder = mkdtempSync(join(tmpdir(), 'almanac-start-'))
 beforeAll(async () => {
-  stack = await startStack()
+  stack = await startOwnStack()
 })
 afterAll(async () => {
   await stack.stop()

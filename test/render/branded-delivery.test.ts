@@ -11,7 +11,7 @@ import { createShare } from '../../shared/api/shares.ts'
 import { linkMessages } from '../../shared/link-messages.ts'
 import { startBrowser, type TestBrowser, waitUntilLoaded } from '../builders/browser.ts'
 import { type Session, signIn } from '../builders/session.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
+import { startOwnStack, type TestStack } from '../builders/stack.ts'
 
 const domain = 'reports.northbound.localhost'
 const footer = 'Northbound, Edinburgh ☕ مقهى'
@@ -22,7 +22,7 @@ let there: (path: string) => string
 
 beforeAll(async () => {
   process.env.ALMANAC_LINK_DOMAINS = `${domain}=acct-demo, other.localhost=acct-other`
-  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+  ;[stack, browser] = await Promise.all([startOwnStack({ seed: true, web: true }), startBrowser()])
   owner = await signIn(stack.origin, 'owner@almanac.test')
   there = (path) => `${stack.origin.replace(/\/\/[^:]+/, `//${domain}`)}${path}`
 }, 240_000)

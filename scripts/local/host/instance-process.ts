@@ -9,6 +9,8 @@ export type Instance = {
   readonly child: ChildProcess
   /** to the others, where the processor is short */
   yields: boolean
+  /** of the function it runs */
+  name: string | null
   /** whose work it has */
   caller: string | null
   heavy: boolean
@@ -26,7 +28,7 @@ export function startInstance(memory: number, output: Output): Instance {
     stdio: ['ignore', output, output, 'ipc'],
     serialization: 'advanced',
   })
-  const instance: Instance = { child, yields: false, caller: null, heavy: false, loaded: new Set(), settle: null, idleSince: Date.now() }
+  const instance: Instance = { child, yields: false, name: null, caller: null, heavy: false, loaded: new Set(), settle: null, idleSince: Date.now() }
   child.on('message', (said: unknown) => instance.settle?.(v.parse(Done, said)))
   return instance
 }

@@ -12,6 +12,8 @@ export type Instances = {
   invoke: (invocation: Invocation) => Promise<string>
   /** reads functions ahead, so that the first click is not the slow one */
   warm: (paths: readonly string[], count: number) => Promise<void>
+  /** The names of the functions that run or wait for an instance. */
+  running: () => string[]
   stop: () => void
 }
 
@@ -22,7 +24,7 @@ const idleMs = 60_000
 
 type Size = { most: number; mostOfOne: number; keep: number; memory?: number; output?: Output }
 
-type Waiting = { path: string; caller: string; heavy: boolean; begin: (instance: Instance) => void }
+type Waiting = { path: string; name: string; caller: string; heavy: boolean; begin: (instance: Instance) => void }
 
 /**
  * At most `most` run at once, and `mostOfOne` of one caller, so that a burst of one leaves instances for others; what comes then waits
@@ -95,6 +97,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
       instance.settle = resolve
     })
     instance.loaded.add(work.path)
+    instance.name = work.kind === 'invoke' ? work.name : null
     instance.child.send(work, (error) => {
       if (error) instance.settle?.({ outcome: 'threw', errorType: 'Runtime.ExitError', errorMessage: error.message })
     })
@@ -103,7 +106,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
 
   function release(instance: Instance): void {
     instance.settle = null
-    Object.assign(instance, { caller: null, heavy: false })
+    Object.assign(instance, { name: null, caller: null, heavy: false })
     instance.idleSince = Date.now()
     advance()
   }
@@ -127,7 +130,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
     }
   }
 
-  function withInstance<T>({ path, caller, heavy }: Invocation, claim: (instance: Instance) => Promise<T>): Promise<T> {
+  function withInstance<T>({ path, name, caller, heavy }: Invocation, claim: (instance: Instance) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const begin = (instance: Instance) => {
         running.set(caller, runningOf({ caller }) + 1)
@@ -135,7 +138,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
         stepBehind()
         claim(instance).then(resolve, reject)
       }
-      waiting.push({ path, caller, heavy, begin })
+      waiting.push({ path, name, caller, heavy, begin })
       advance()
     })
   }
@@ -186,6 +189,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
         }
       }
     },
+    running: () => [...all, ...waiting].flatMap(({ name }) => name ?? []),
     stop: () => {
       stopped = true
       clearInterval(sweep)

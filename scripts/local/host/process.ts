@@ -6,12 +6,16 @@ import { appendFile } from 'node:fs/promises'
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { type CallFunction, functionName } from '../lambda/api.ts'
 import type { Invoke } from '../scheduler/runner.ts'
+import { runningPath } from './work.ts'
 
 const Ready = v.object({ port: v.number() })
 const largestLog = 5 * 1024 * 1024
+/** Milliseconds. */
+const [longestWait, idlePause] = [30_000, 20]
 
 type Host = { child: ChildProcess; port: number; ended: boolean }
 
@@ -23,6 +27,8 @@ export type FunctionHost = {
   call: CallFunction
   /** the same by its ARN, for those who only want to know that it went well */
   invoke: Invoke
+  /** Waits until no function runs. @throws Error that names what still runs after half a minute */
+  untilIdle: () => Promise<void>
   /** a fresh process with the code as it is now; the old one finishes what it has begun */
   replace: () => Promise<void>
   stop: () => Promise<void>
@@ -118,6 +124,15 @@ export async function startFunctionHost(env: Record<string, string>, logFolder: 
     invoke: async (arn, input) => {
       const called = await call(functionName(arn), input)
       if (called.failed) throw new Error(called.text.slice(0, 1000))
+    },
+    untilIdle: async () => {
+      const { port } = await living()
+      for (let waited = 0; ; waited += idlePause) {
+        const names = v.parse(v.array(v.string()), await (await fetch(`http://127.0.0.1:${port}${runningPath}`)).json())
+        if (names.length === 0) return
+        if (waited > longestWait) throw new Error(`These functions still run: ${names.join(', ')}`)
+        await wait(idlePause)
+      }
     },
     replace: async () => {
       const old = await active.catch(() => null)

@@ -1,6 +1,9 @@
 /** What a host hands to an instance, and what comes back. Apart from `instance.ts`, which makes an instance of whoever imports it. */
 import * as v from 'valibot'
 
+/** Where a host names the functions that run. */
+export const runningPath = '/running'
+
 export const Work = v.variant('kind', [
   v.object({ kind: v.literal('load'), path: v.string() }),
   v.object({ kind: v.literal('invoke'), path: v.string(), name: v.string(), requestId: v.string(), deadline: v.number(), payload: v.unknown() }),

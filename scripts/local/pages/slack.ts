@@ -6,6 +6,11 @@ import { sendJson } from './layout.ts'
 const most = 200
 const taken: { at: string; to: string; message: unknown }[] = []
 
+/** Removes what was taken. */
+export function forgetSlack(): void {
+  taken.length = 0
+}
+
 /** False: it is no address of Slack's. */
 export async function slackPages({ pathname }: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (pathname === '/_local/slack.json') {

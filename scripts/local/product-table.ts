@@ -1,0 +1,14 @@
+/** A table for the product to run on. */
+import { markDirectoryFilled } from '../../functions/accounts/fill-directory.ts'
+import { markRemovedNoted } from '../../functions/leaving/note-removed.ts'
+import { createTable } from './table.ts'
+
+/**
+ * Creates the table when it is missing and returns whether it did. A new one is marked as migrated: otherwise the first minute of a local stack
+ * scans all of the demo twice for records of older releases.
+ */
+export async function createProductTable(name: string): Promise<boolean> {
+  const isNew = await createTable(name)
+  if (isNew) await Promise.all([markDirectoryFilled(), markRemovedNoted()])
+  return isNew
+}
