@@ -2,9 +2,10 @@
 import PostalMime from 'postal-mime'
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { smallAddress } from '../../shared/small-addresses.ts'
+import { click } from '../builders/act.ts'
 import { chooseOption, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 
-export const clickOn = (page: Page, role: string, name: string) => page.locator(named(role, name)).click()
+export const clickOn = (page: Page, role: string, name: string) => click(page, named(role, name))
 
 export const at =
   (path: string, ...wanted: string[]) =>
@@ -27,19 +28,7 @@ export const within =
     await act(page)
   }
 
-/** A click by code, on the element with exactly these words, else on one that has them: what is far down needs no scrolling. */
-export const press = (page: Page, selector: string, text = '') =>
-  page.waitForFunction(
-    (css, words) => {
-      const all = [...document.querySelectorAll<HTMLElement>(css)]
-      const found = all.find((one) => one.innerText.trim() === words) ?? all.find((one) => (one.textContent ?? '').includes(words))
-      found?.click()
-      return found !== undefined
-    },
-    {},
-    selector,
-    text,
-  )
+export const press = click
 
 export const dialog = (page: Page) => page.waitForSelector('[role=dialog], [role=alertdialog]')
 
