@@ -45,7 +45,7 @@ export async function startTable({ folder, name }: { folder?: string; name?: str
     env,
     stop: async () => {
       if (embedded) await embedded.stop()
-      else await deleteTable(table)
+      else await deleteTable(table, endpoint)
       for (const name of ['AWS_ENDPOINT_URL_DYNAMODB', 'ALMANAC_TABLE']) delete process.env[name]
     },
   }
