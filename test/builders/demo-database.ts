@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
 import { fingerprintOf } from '../../scripts/local/fingerprint.ts'
-import { s3Credentials } from '../../scripts/local/s3.ts'
+import { s3Credentials } from '../../scripts/local/s3-credentials.ts'
 
 const execute = promisify(execFile)
 const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
@@ -14,8 +14,13 @@ const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 const program = `
 const { createProductTable } = await import(${at('../../scripts/local/product-table.ts')})
 const { seed } = await import(${at('../../scripts/seed/seed.ts')})
-await createProductTable(process.env.ALMANAC_TABLE)
-await seed({ now: new Date(process.argv[1]) })`
+const isNew = await createProductTable(process.env.ALMANAC_TABLE)
+await seed({ now: new Date(process.argv[1]) })
+// people sign in hundreds of times
+const { password, users } = await import(${at('../../scripts/seed/accounts.ts')})
+const { putUser } = await import(${at('../../functions/accounts/store.ts')})
+const { cheapHash } = await import(${at('./password-hash.ts')})
+if (isNew) for (const { accountId, ...user } of users) await putUser(accountId, user, cheapHash(password))`
 
 /** Completes the demo, as of `now`, in the table that `env` names. */
 export async function fillDemo(env: Readonly<Record<string, string>>, now: Date): Promise<void> {
