@@ -80,3 +80,12 @@ test('a refused webhook says why beside its field; a stored one shows its last c
   await click(page, named('button', 'Report ready: Slack, on'))
   await waitForText(page, noticeMessages.slack.ending('AbCd'))
 })
+
+test('undelivered notifications are listed for owners alone', async () => {
+  const page = await app.open('/settings', { ...settings, 'GET /me': { me: { ...sampleMe, role: 'MANAGER', isOwner: false, isManager: true } } })
+  await page.waitForSelector('main a')
+  const link = await page.$('a[href="/settings/undelivered"]')
+  expect(link).toBeNull()
+  await app.open('/settings', settings)
+  await page.waitForSelector('a[href="/settings/undelivered"]')
+})

@@ -57,7 +57,7 @@ test('the panel has a tab for each topic, marks all as read, and leads to the se
   expect(await texts(page, 'main [role=radiogroup][aria-label="Which notifications"] label')).toEqual(['All', expect.stringMatching(/^Unread/)])
   await click(page, bell)
   await hasFocus(page, 'main [data-alerts]')
-  expect(await page.$('[role=dialog]')).toBeNull()
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
 })
 
 test('"See all" leads from the panel to the list', async () => {
