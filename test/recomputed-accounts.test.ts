@@ -15,9 +15,10 @@ import { callHandler } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { aProfile } from './builders/dataset.ts'
 import { runPython } from './builders/python.ts'
+import { seed as commitSeed, sizeOf } from './builders/sizes.ts'
 
-const accounts = Number(process.env.ALMANAC_DIFFERENTIAL_ACCOUNTS ?? 150)
-const seed = process.env.ALMANAC_DIFFERENTIAL_SEED ?? '1'
+const accounts = Number(process.env.ALMANAC_DIFFERENTIAL_ACCOUNTS ?? sizeOf(12, 150))
+const seed = process.env.ALMANAC_DIFFERENTIAL_SEED ?? String(commitSeed)
 /** Made in one go by Python, so that no more than these are in memory at a time. */
 const batch = 50
 const atOnce = 6
