@@ -20,6 +20,8 @@ const jobs = {
   'test-aws': ['scripts/test.ts', 'aws'],
   'test-templates': ['scripts/test.ts', 'templates'],
   'test-faults': ['scripts/test.ts', 'faults'],
+  'test-flaky': ['scripts/test.ts', 'flaky'],
+  mutations: ['scripts/mutations.ts'],
   import: ['scripts/import.ts'],
   'import-formats': ['scripts/import-formats.ts'],
   seed: ['scripts/seed.ts'],

@@ -85,8 +85,8 @@ async function expireItems(client: DynamoDBClient, name: string): Promise<void> 
   }
 }
 
-export async function deleteTable(name: string): Promise<void> {
-  const client = new DynamoDBClient({})
+export async function deleteTable(name: string, endpoint: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint })
   try {
     await client.send(new DeleteTableCommand({ TableName: name }))
   } finally {

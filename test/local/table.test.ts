@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { expect, test } from '@jest/globals'
 import { listen } from '../../scripts/local/listen.ts'
+import { createProductTable } from '../../scripts/local/product-table.ts'
 import { createTable } from '../../scripts/local/table.ts'
 import { startTable } from '../builders/stack.ts'
 
@@ -48,5 +49,24 @@ test('a start waits for an index that one before it asked for and that is still 
   expect(await createTable(table)).toBe(false)
   expect(statuses).toEqual([])
   await close()
+  await stop()
+})
+
+const marks = [
+  { pk: { S: 'DIRECTORY' }, sk: { S: 'STATE' } },
+  { pk: { S: 'LEAVING' }, sk: { S: 'UNNOTED' } },
+]
+
+test('a new table is marked as migrated, so that no job scans it; one of an older release is not', async () => {
+  const { table, stop } = await startTable()
+  const client = new DynamoDBClient({})
+  const cursors = (name: string) =>
+    Promise.all(marks.map(async (Key) => (await client.send(new GetItemCommand({ TableName: name, Key, ConsistentRead: true }))).Item?.cursor?.S))
+  expect(await createProductTable(table)).toBe(false)
+  expect(await cursors(table)).toEqual([undefined, undefined])
+  process.env.ALMANAC_TABLE = `${table}-new`
+  expect(await createProductTable(`${table}-new`)).toBe(true)
+  expect(await cursors(`${table}-new`)).toEqual(['done', 'done'])
+  client.destroy()
   await stop()
 })

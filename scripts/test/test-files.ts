@@ -1,0 +1,49 @@
+/** Test files by what they need. */
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { checkout, inModules } from './outcome.ts'
+
+/** Folders of tests over the whole product: each starts the stack, a browser or a build. */
+const ofTheHouse = 'test/{local,e2e,screens,render,infra,golden,faults}'
+/** What starts something. A test that reaches one of these through its imports is an integration test, every other one a unit test. */
+const starters = [
+  'scripts/local/**/*.ts',
+  'infra/**/*.ts',
+  'functions/lib/{bundling,chromium}.ts',
+  'test/builders/{stack,cloud,tenants,browser}.ts',
+  'test/generators/copy.ts',
+]
+/** What runs on any emulator of AWS: a table or a bucket of its own. */
+const onCloud = ['test/builders/{stack,cloud,tenants}.ts']
+/** These start the whole stack, which brings its own emulators. */
+const onOwnStack = ['functions/reports/create-report-summary.test.ts', 'functions/shares/shares.test.ts']
+
+const filesOf = (patterns: readonly string[]) => globSync([...patterns], { cwd: checkout }).map((path) => path.replaceAll(sep, '/'))
+
+export const testFiles = (): string[] => filesOf(['{shared,functions,frontend,infra,scripts,test}/**/*.test.{ts,tsx}'])
+
+/** The tests that reach these files through their imports, as jest follows them. */
+function reaching(patterns: readonly string[]): Set<string> {
+  const asked = ['--listTests', '--findRelatedTests', ...filesOf(patterns)]
+  const { stdout, status } = spawnSync(process.execPath, ['--no-warnings', inModules('jest/bin/jest.js'), ...asked], { cwd: checkout, encoding: 'utf8' })
+  if (status !== 0) throw new Error('jest could not say which tests reach what starts a part.')
+  return new Set(
+    stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((path) => relative(checkout, path).replaceAll(sep, '/')),
+  )
+}
+
+/** Those that start nothing. */
+export function unitTests(): string[] {
+  const starting = new Set([...reaching(starters), ...filesOf([`${ofTheHouse}/**/*.test.ts`])])
+  return testFiles().filter((path) => !starting.has(path))
+}
+
+/** Those of stores and endpoints, which run on any emulator. */
+export function cloudTests(): string[] {
+  const own = new Set([...onOwnStack, ...filesOf([`${ofTheHouse}/**/*.test.ts`])])
+  return [...reaching(onCloud)].filter((path) => !own.has(path))
+}

@@ -1,0 +1,51 @@
+/** The table of files that start the whole product is complete, and the choice among them is what it says. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { chooseFiles } from '../scripts/test/choose-files.ts'
+import { crossings } from './crossings.ts'
+
+const checkout = join(import.meta.dirname, '..')
+const foldersOf = (path: string) =>
+  readdirSync(join(checkout, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+const testsOf = (path: string) =>
+  readdirSync(join(checkout, path))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${path}/${name}`)
+
+test('every browser and print test is in the table, and nothing else', () => {
+  expect(crossings.map(({ file }) => file).sort()).toEqual([...testsOf('test/e2e'), ...testsOf('test/render')].sort())
+})
+
+/** Domains without a screen of their own: every function passes through them, or a job alone. */
+const below = ['accounts', 'lib', 'system', 'connections']
+
+test('every domain of functions and every feature of the screens is an area of some file', () => {
+  const areas = new Set(crossings.flatMap((one) => one.areas))
+  expect([...foldersOf('functions'), ...foldersOf('frontend/src/features')].filter((name) => !areas.has(name) && !below.includes(name))).toEqual([])
+})
+
+const all = [
+  { file: 'test/e2e/a.test.ts', spine: true, areas: ['run'] },
+  ...'bcdefghijklmn'.split('').map((name) => ({ file: `test/e2e/${name}.test.ts`, spine: false, areas: [`area-${name}`] })),
+]
+
+test('the spine is always chosen, and one in six of the rest by the seed', () => {
+  const { chosen, leftOut } = chooseFiles([], 1, all)
+  expect(chosen).toContain('test/e2e/a.test.ts')
+  expect(chosen).toHaveLength(4)
+  expect([...chosen, ...leftOut].sort()).toEqual(all.map(({ file }) => file))
+  expect(chooseFiles([], 1, all)).toEqual({ chosen, leftOut })
+  expect([2, 3, 4, 5].map((seed) => chooseFiles([], seed, all).chosen)).not.toEqual([chosen, chosen, chosen, chosen])
+})
+
+test.each([
+  ['its own file', 'test/e2e/c.test.ts'],
+  ['a function', 'functions/area-c/list-things.ts'],
+  ['a screen', 'frontend/src/features/area-c/part.module.css'],
+  ['a contract', 'shared/api/area-c.ts'],
+])('a file is chosen for a change of %s', (_, path) => {
+  for (const seed of [1, 2, 3]) expect(chooseFiles([path], seed, all).chosen).toContain('test/e2e/c.test.ts')
+})
