@@ -1,8 +1,9 @@
 /** The report builder, and the way there. */
 import type { Page } from 'puppeteer-core'
 import { builderMessages } from '../../shared/builder-messages.ts'
+import { click } from '../builders/act.ts'
 import { chooseOption, named, waitForText } from '../builders/browser.ts'
-import { at, press } from './screen-ways.ts'
+import { at } from './screen-ways.ts'
 import type { State } from './state.ts'
 
 export const builder = (type = 'comprehensive') => at(`/reports/templates/new/${type}`, '[data-canvas] h2')
@@ -16,7 +17,7 @@ export const built =
   }
 
 /** Chooses a section on the canvas by its row in the tree. */
-export const choose = (page: Page, code: string, key: string) => page.locator(`[data-row="${code}-${key}"] button`).click()
+export const choose = (page: Page, code: string, key: string) => click(page, `[data-row="${code}-${key}"] button`)
 
 export const builderStates: readonly State[] = [
   { name: 'report builder', who: 'owner', open: builder() },
@@ -24,7 +25,7 @@ export const builderStates: readonly State[] = [
     name: 'report builder: a section with a text',
     who: 'owner',
     open: built(async (page) => {
-      await press(page, '[data-canvas] [aria-label^="Add text"]')
+      await click(page, '[data-canvas] [aria-label^="Add text"]')
       await page.waitForSelector('[contenteditable=true]')
     }),
   },
@@ -32,7 +33,7 @@ export const builderStates: readonly State[] = [
     name: 'report builder: cover',
     who: 'owner',
     open: built(async (page) => {
-      await page.locator('button[aria-label="Edit cover"]').click()
+      await click(page, 'button[aria-label="Edit cover"]')
       await page.waitForSelector('[contenteditable=true]')
       await page.waitForSelector('.cover-text')
     }),
@@ -41,9 +42,7 @@ export const builderStates: readonly State[] = [
     name: 'report builder: what is shown',
     who: 'owner',
     open: built((page) =>
-      page
-        .locator(named('button', 'What is shown'))
-        .click()
+      click(page, named('button', 'What is shown'))
         .then(() => page.waitForSelector('[role=dialog] [role=switch]')),
     ),
   },
@@ -51,9 +50,7 @@ export const builderStates: readonly State[] = [
     name: 'report builder: pages of the PDF',
     who: 'owner',
     open: built((page) =>
-      page
-        .locator(named('button', 'Pages of the PDF'))
-        .click()
+      click(page, named('button', 'Pages of the PDF'))
         .then(() => page.waitForSelector('[data-pages=drawn]')),
     ),
   },
@@ -61,7 +58,7 @@ export const builderStates: readonly State[] = [
     name: 'report builder: figures of a group',
     who: 'owner',
     open: built(async (page) => {
-      await page.locator(named('button', 'Figures of Cross-channel')).click()
+      await click(page, named('button', 'Figures of Cross-channel'))
       await chooseOption(page, 'header [aria-haspopup=listbox]', 'Northbound')
       await page.waitForSelector('[data-own=read]')
     }, 'posts'),
@@ -70,9 +67,7 @@ export const builderStates: readonly State[] = [
     name: 'report builder: dates to start with',
     who: 'owner',
     open: built((page) =>
-      page
-        .locator(named('button', 'Dates'))
-        .click()
+      click(page, named('button', 'Dates'))
         .then(() => waitForText(page, builderMessages.datesHint)),
     ),
   },
@@ -80,9 +75,7 @@ export const builderStates: readonly State[] = [
     name: 'report builder: leaving it',
     who: 'owner',
     open: built((page) =>
-      page
-        .locator(named('button', 'Close report builder'))
-        .click()
+      click(page, named('button', 'Close report builder'))
         .then(() => waitForText(page, 'Are you sure you want to exit report builder?')),
     ),
   },

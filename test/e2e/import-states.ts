@@ -9,7 +9,6 @@ const filesToCheck = { 'days.csv': 'date,impressions,mood\n2026-11-01,5,good\n',
 
 export const importStates: readonly State[] = [
   { name: 'profiles', who: owner, open: at('/settings/profiles', 'main tbody tr') },
-  { name: 'audit trail', who: owner, open: at('/settings/audit-trail', 'main li') },
   { name: 'profile', who: owner, open: at('/settings/profiles/demo-facebook', 'main h1') },
   {
     name: 'import into a profile that is not chosen yet',

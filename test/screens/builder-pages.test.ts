@@ -5,20 +5,20 @@ import { PNG } from 'pngjs'
 import type { Page } from 'puppeteer-core'
 import { startPrinter } from '../../functions/delivery/render-pdf.ts'
 import type { PrintInput } from '../../shared/print-ready.ts'
+import { click, eventually } from '../builders/act.ts'
 import { named, waitForText } from '../builders/browser.ts'
-import { startHouse } from '../builders/house.ts'
+import { startMockedApp } from '../builders/mocked-app.ts'
 import { picturesOf } from '../builders/pdf-pictures.ts'
-import { signIn } from '../builders/sign-in.ts'
-import { builder, choose } from './builder-states.ts'
-import { press } from './screen-ways.ts'
+import { choose } from '../e2e/builder-states.ts'
+import { addText, box, part, untickTabs } from '../e2e/builder-ways.ts'
+import { openBuilder } from './builder-ways.ts'
 
-const house = startHouse()
+const app = startMockedApp()
 
 /** A page of the print page and the room around it, in CSS pixels. */
 const [width, height, room] = [1240, 877, 24]
 
 const frame = 'iframe[title="Pages of the PDF"]'
-const box = (key: string) => `[data-row="cross_channel-${key}"] input`
 const pages = (page: Page) => page.$eval('[aria-label="Pages of the PDF"] [role=status]', (status) => status.textContent)
 const count = async (page: Page) => Number.parseInt((await pages(page)) ?? '', 10)
 /** Once what was changed is drawn. */
@@ -27,13 +27,11 @@ async function redrawn(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.waitForSelector('[data-pages=drawn]')
 }
 
-async function open(type: string): Promise<{ page: Page; faults: string[] }> {
-  const { page, faults } = await house.browser.newPage(1440, 900)
-  await signIn(page, house.stack.origin, 'owner@almanac.test')
-  await builder(type)(page, house.stack.origin)
-  await page.locator(named('button', 'Pages of the PDF')).click()
+async function open(type: 'tasks' | 'posts'): Promise<Page> {
+  const page = await openBuilder(app, type)
+  await click(page, named('button', 'Pages of the PDF'))
   await page.waitForSelector('[data-pages=drawn]')
-  return { page, faults }
+  return page
 }
 
 /** What the frame is given from now on, as it is given. */
@@ -98,60 +96,54 @@ function differing(one: PNG, other: PNG): number {
 /** Percent of pixels. Of two pages of one report it is 4 and more, and 1 where a line breaks elsewhere. */
 const [same, other] = [0.5, 3]
 
+const keysOf = (page: Page) =>
+  page.$$eval('[data-row^="cross_channel-"]', (rows) => rows.map((row) => row.getAttribute('data-row')?.slice('cross_channel-'.length) ?? ''))
+
 test('the pages beside the canvas are the pages of the PDF, with what is not saved yet', async () => {
-  const { page, faults } = await open('tasks')
+  const page = await open('tasks')
   const inputOf = await watchInput(page)
   // of one tab: a section hidden, one with a text, one that begins a page
+  await redrawn(page, () => untickTabs(page, 'Cross-channel'))
+  const [, first = '', second = '', third = '', ...rest] = await keysOf(page)
   await redrawn(page, async () => {
-    for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [data-figure] *, [aria-label="Cover"], [aria-label="Cross-channel"])'))
-      await tab.click()
-  })
-  const keys = await page.$$eval('[data-row^="cross_channel-"]', (rows) =>
-    rows.map((row) => row.getAttribute('data-row')?.slice('cross_channel-'.length) ?? ''),
-  )
-  const [, first = '', second = '', third = '', ...rest] = keys
-  await redrawn(page, async () => {
-    for (const key of [first, ...rest]) await page.locator(box(key)).click()
+    for (const key of [first, ...rest]) await click(page, box(key))
   })
   await choose(page, 'cross_channel', second)
-  await redrawn(page, async () => {
-    await press(page, `#canvas-cross_channel-${second} [aria-label="Add text"]`)
-    await page.waitForSelector(`#canvas-cross_channel-${second} [contenteditable=true]:focus`)
-    await page.keyboard.type('Half of it came from two evenings.')
-  })
+  await redrawn(page, () => addText(page, second, 'Half of it came from two evenings.'))
   await choose(page, 'cross_channel', third)
-  await redrawn(page, () => press(page, `#canvas-cross_channel-${third} [aria-label="Begin a page here in print"]`))
+  await redrawn(page, () => click(page, `${part(third)} [aria-label="Begin a page here in print"]`))
 
+  await eventually(inputOf, (given) => expect(JSON.stringify(given)).toContain('Half of it came from two evenings.'))
+  await page.waitForSelector('[data-pages=drawn]')
   const input = await inputOf()
-  expect(JSON.stringify(input)).toContain('Half of it came from two evenings.')
   const pdf = await startPrinter().print(input)
-  const [printed, shown] = [await picturesOf(house.browser.browser, pdf.bytes, width), await previewed(page, pdf.pages)]
-  expect(await pages(page)).toBe(`${pdf.pages} pages`)
+  const [printed, shown] = [await picturesOf(page.browser(), pdf.bytes, width), await previewed(page, pdf.pages)]
+  await eventually(
+    () => pages(page),
+    (text) => expect(text).toBe(`${pdf.pages} pages`),
+  )
   const differences = printed.map((picture, at) => differing(picture, shown[at] ?? picture))
   expect(differences.filter((share) => share > same)).toEqual([])
   // what that would say of other pages
   const others = printed.slice(1).map((picture, at) => differing(picture, shown[at] ?? picture))
   expect(others.filter((share) => share < other)).toEqual([])
-  expect(faults).toEqual([])
-}, 240_000)
+})
 
 test('pages follow what they are to hold, what is changed and what is chosen; with nothing chosen there is no page', async () => {
-  const { page, faults } = await open('posts')
+  const page = await open('posts')
   const sections = await count(page)
-  await redrawn(page, () => press(page, '[aria-label="PDF contents"] label:last-child input'))
+  await redrawn(page, () => click(page, '[aria-label="PDF contents"] label:last-child input'))
   const before = await count(page)
   expect(before).toBeGreaterThan(sections)
-  const top = () => page.$eval('[data-pages]', ({ scrollTop }) => scrollTop)
-  const last = await page.$$eval('[data-row^="cross_channel-"]', (rows) => rows.at(-1)?.getAttribute('data-row')?.slice('cross_channel-'.length) ?? '')
-  expect(await top()).toBe(0)
-  await choose(page, 'cross_channel', last)
+  const top = await page.$eval('[data-pages]', ({ scrollTop }) => scrollTop)
+  expect(top).toBe(0)
+  await choose(page, 'cross_channel', (await keysOf(page)).at(-1) ?? '')
   await page.waitForFunction(() => (document.querySelector('[data-pages]')?.scrollTop ?? 0) > 0)
-  await redrawn(page, async () => {
-    for (const tab of await page.$$('aside input[type=checkbox]:not([data-row] *, [data-figure] *, [aria-label="Cover"], [aria-label="Cross-channel"])'))
-      await tab.click()
-  })
-  expect(await count(page)).toBeLessThan(before)
-  await page.locator('aside input[aria-label="Cross-channel"]').click()
+  await redrawn(page, () => untickTabs(page, 'Cross-channel'))
+  await eventually(
+    () => count(page),
+    (now) => expect(now).toBeLessThan(before),
+  )
+  await click(page, 'aside input[aria-label="Cross-channel"]')
   await waitForText(page, 'Your report template has no selected sections.')
-  expect(faults).toEqual([])
-}, 120_000)
+})

@@ -1,0 +1,3 @@
+import { walkArea } from './walk-ways.ts'
+
+walkArea('reports')
