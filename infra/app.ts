@@ -1,10 +1,14 @@
 /** The whole of Almanac on AWS. Stacks in the order they deploy: data, mail, web, api, delivery, alarms. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { acknowledgeFindings } from './acknowledged.ts'
 import { AlarmsStack } from './alarms.ts'
 import { ApiStack } from './api.ts'
-import { bundleFunctions } from './bundle.ts'
+import { addBrowser, bundleFunctions } from './built-bundles.ts'
+import { codeFolder } from './bundle.ts'
 import { DataStack } from './data.ts'
 import { DeliveryStack } from './delivery.ts'
 import { MailStack } from './mail.ts'
@@ -46,7 +50,7 @@ function providerOf(given: (name: string) => string | undefined): Deployment['pr
   return issuer && clientId && secretName ? { issuer, clientId, secretName, label: given('oidcLabel') } : undefined
 }
 
-/** Builds the app; tests call it with their own App. */
+/** Builds the app; tests call it with their own App. Its context has `bundles`: folders in which the code of functions is looked for, in order. */
 export function buildApp(app: App): App {
   const deployment = deploymentOf(app)
   const { env } = deployment
@@ -69,6 +73,12 @@ export function buildApp(app: App): App {
 }
 
 if (import.meta.main) {
-  await bundleFunctions()
-  buildApp(new App()).synth()
+  const bundles = await bundleFunctions()
+  const completed = mkdtempSync(join(tmpdir(), 'almanac-bundles-'))
+  try {
+    addBrowser(codeFolder(bundles, 'run-report'), codeFolder(completed, 'run-report'))
+    buildApp(new App({ context: { bundles: [completed, bundles] } })).synth()
+  } finally {
+    rmSync(completed, { recursive: true, force: true })
+  }
 }

@@ -1,8 +1,9 @@
-/** Bundles every Lambda before synth: no Docker, one esbuild process for all. */
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+/** Bundles Lambda functions with esbuild: no Docker, and one build whose parsed modules all functions share. */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
-import { type BuildOptions, build } from 'esbuild'
+import { basename, join } from 'node:path'
+import { type BuildOptions, context, type Metafile, type OnLoadResult, type Plugin } from 'esbuild'
+import * as v from 'valibot'
 import { pictureCodecs } from '../functions/entities/picture/codecs.ts'
 import { handlerFile } from '../functions/index.ts'
 import { bundling } from '../functions/lib/bundling.ts'
@@ -10,7 +11,6 @@ import { endpoints } from '../shared/api/index.ts'
 import { jobFile, jobGrants } from './grants.ts'
 
 const root = join(import.meta.dirname, '..')
-const outFolder = join(root, 'dist', 'lambda')
 
 /** As functions/lib/bundling.ts says, with maps so that logs name our own lines. */
 export const bundleOptions = {
@@ -23,37 +23,105 @@ export const bundleOptions = {
   legalComments: 'none',
 } satisfies BuildOptions
 
-/** Folder of one function's code, as the Lambda gets it. */
-export function codeFolder(name: string): string {
-  return join(outFolder, name)
+/** Handler files by function name. */
+export const functionFiles: ReadonlyMap<string, string> = new Map([
+  ...endpoints.map((contract) => [contract.name, handlerFile(contract)] as const),
+  ...Object.keys(jobGrants).map((name) => [name, jobFile(name)] as const),
+])
+
+/** Bundles contain files of these, and installed packages. */
+export const sources = { folders: ['functions', 'shared'], files: ['package.json'] } as const
+
+const BuiltFile = v.object({
+  bytes: v.number(),
+  inputs: v.record(v.string(), v.object({ bytesInOutput: v.number() })),
+  imports: v.array(v.object({ path: v.string(), kind: v.string(), external: v.optional(v.boolean()) })),
+})
+/** Files of a bundle by name, with the sources in each: the part of esbuild's metafile that tests read. */
+const Bundle = v.object({ outputs: v.record(v.string(), BuiltFile) })
+export type Bundle = v.InferOutput<typeof Bundle>
+
+/** The folder of a function's code in a folder of bundles. */
+export const codeFolder = (bundles: string, name: string) => join(bundles, name)
+const metafileOf = (bundles: string, name: string) => join(bundles, `${name}.json`)
+
+/** Reads which sources are in which file of a function's bundle. */
+export const bundleOf = (bundles: string, name: string): Bundle => v.parse(Bundle, JSON.parse(readFileSync(metafileOf(bundles, name), 'utf8')))
+
+/** Runs each load of a plugin once per module, since most functions share most modules. */
+function cached({ name, setup }: Plugin): Plugin {
+  return {
+    name,
+    setup: (build) =>
+      setup({
+        ...build,
+        onLoad: (options, load) => {
+          const results = new Map<string, ReturnType<typeof load>>()
+          build.onLoad(options, (module) => {
+            const key = `${module.path}${module.suffix}`
+            const result: OnLoadResult | null | undefined | Promise<OnLoadResult | null | undefined> = results.get(key) ?? load(module)
+            results.set(key, result)
+            return result
+          })
+        },
+      }),
+  }
+}
+
+/** @throws when a bundle contains a file that its fingerprint does not cover */
+function checkSources(name: string, { inputs }: Metafile): void {
+  const isCovered = (path: string) =>
+    /(?:^|\/)node_modules\//.test(path) || [...sources.folders, ...sources.files].some((source) => source === path || path.startsWith(`${source}/`))
+  const others = Object.keys(inputs).filter((path) => !isCovered(path))
+  if (others.length > 0) throw new Error(`The bundle of ${name} contains ${others.join(', ')}: add it to "sources" in infra/bundle.ts.`)
+}
+
+function withoutFolder({ outputs }: Metafile): Bundle {
+  const named = Object.entries(outputs).map(([path, file]) => {
+    const imports = file.imports.map((one) => ({ ...one, path: one.external ? one.path : basename(one.path) }))
+    // sizes are compared without the comment that names the map
+    const comment = outputs[`${path}.map`] ? `//# sourceMappingURL=${basename(path)}.map\n`.length : 0
+    return [basename(path), { ...file, imports, bytes: file.bytes - comment }]
+  })
+  return v.parse(Bundle, { outputs: Object.fromEntries(named) })
 }
 
 /**
- * Bundles all functions into dist/lambda/<name>/index.mjs, with its chunks beside it.
- * @throws when the print page has not been built, since run-report carries it
+ * Bundles functions into FOLDER/NAME/index.mjs, with chunks beside it, and writes FOLDER/NAME.json for `bundleOf`. Each function is a build
+ * of its own (functions/lib/bundling.ts); rebuilding one context under another entry gives the same bytes and parses each module once.
  */
-export async function bundleFunctions(): Promise<void> {
-  rmSync(outFolder, { recursive: true, force: true })
-  const sources = [
-    ...endpoints.map((contract) => [contract.name, join(root, handlerFile(contract))] as const),
-    ...Object.keys(jobGrants).map((name) => [name, join(root, jobFile(name))] as const),
-  ]
-  for (const [name, index] of sources) await build({ ...bundleOptions, entryPoints: { index }, outdir: codeFolder(name), logLevel: 'error' })
-  addBrowser(codeFolder('run-report'))
-  for (const name of ['import-picture', 'import-logo']) addCodecs(codeFolder(name))
+export async function buildBundles(names: Iterable<string>, folder: string): Promise<void> {
+  // esbuild collects garbage half as often, for half of the CPU time and 700 MB of memory
+  process.env.GOGC ??= '300'
+  let handler = ''
+  const entry: Plugin = { name: 'entry', setup: ({ onResolve }) => onResolve({ filter: /^function$/ }, () => ({ path: join(root, handler) })) }
+  const outdir = codeFolder(folder, 'function')
+  const { rebuild, dispose } = await context({
+    ...bundleOptions,
+    plugins: [entry, ...bundleOptions.plugins.map(cached)],
+    entryPoints: { index: 'function' },
+    outdir,
+    absWorkingDir: root,
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  })
+  try {
+    for (const name of names) {
+      handler = functionFiles.get(name) ?? ''
+      const { outputFiles, metafile } = await rebuild()
+      checkSources(name, metafile)
+      mkdirSync(codeFolder(folder, name), { recursive: true })
+      for (const { path, contents } of outputFiles) writeFileSync(join(codeFolder(folder, name), basename(path)), contents)
+      writeFileSync(metafileOf(folder, name), JSON.stringify(withoutFolder(metafile)))
+      if (['import-picture', 'import-logo'].includes(name)) addCodecs(codeFolder(folder, name))
+    }
+  } finally {
+    await dispose()
+  }
 }
 
 /** The decoders of pictures are WebAssembly, which no bundler takes in; functions/entities/picture/decode.ts looks for them beside the bundle. */
 function addCodecs(folder: string): void {
   for (const file of pictureCodecs) cpSync(createRequire(import.meta.url).resolve(file), join(folder, basename(file)))
-}
-
-/** The compressed Chromium and the built print page travel beside the bundle of run-report. */
-function addBrowser(folder: string): void {
-  const chromium = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin')
-  const printPage = join(root, 'dist', 'print')
-  if (!existsSync(join(printPage, 'index.html'))) throw new Error('The print page is not built yet. Run "npm run synth", which builds it first.')
-  mkdirSync(folder, { recursive: true })
-  cpSync(chromium, join(folder, 'bin'), { recursive: true })
-  cpSync(printPage, join(folder, 'print'), { recursive: true })
 }

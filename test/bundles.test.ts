@@ -1,153 +1,25 @@
 /** What each Lambda carries: how much a cold start reads, and whether its rights are those that its code uses. */
-import { expect, test } from '@jest/globals'
-import { build, type Metafile } from 'esbuild'
-import { handlerFile } from '../functions/index.ts'
-import { bundling, readAtStart } from '../functions/lib/bundling.ts'
-import { asksNobody, type Grant, grantsOf, jobFile, jobGrants, knowsSessions } from '../infra/grants.ts'
-import type { Endpoint } from '../shared/api/endpoint.ts'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from '@jest/globals'
+import { bundleOf, functionFiles } from '../infra/bundle.ts'
+import { grantsOf, jobGrants } from '../infra/grants.ts'
 import { endpoints } from '../shared/api/index.ts'
-import { workOf } from '../shared/limits.ts'
+import { differences, faultsOfRights, faultsOfStart } from './builders/bundle-faults.ts'
 
-const kilobytes = 1024
-/** What a read endpoint may have to read at a cold start (docs/decisions/0030-what-a-function-carries.md). */
-const mostAtStart = 350 * kilobytes
-const contracts: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((contract) => [contract.name, contract]))
-const functions: readonly { name: string; file: string; grants: readonly Grant[] }[] = [
-  ...endpoints.map((contract) => ({ name: contract.name, file: handlerFile(contract), grants: grantsOf(contract) })),
-  ...Object.entries(jobGrants).map(([name, grants]) => ({ name, file: jobFile(name), grants })),
-]
+let bundles = ''
+beforeAll(async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', join(import.meta.dirname, '../infra/built-bundles.ts')])
+  bundles = stdout.trim()
+}, 900_000)
 
-/** Clients that a read endpoint has no use for; each would add a tenth of a second to a cold start. */
-const heavy = /node_modules\/@aws-sdk\/client-(?:s3|ses|scheduler|comprehend|bedrock-runtime)\//
+const grants = new Map([...endpoints.map((contract) => [contract.name, grantsOf(contract)] as const), ...Object.entries(jobGrants)])
 
-/** The right that a command of the AWS SDK asks for. */
-const rightFor: Readonly<Record<string, Grant>> = {
-  'dynamodb/GetItem': 'table-read',
-  'dynamodb/BatchGetItem': 'table-read',
-  'dynamodb/Query': 'table-read',
-  'dynamodb/Put': 'table-write',
-  audit: 'audit',
-  errors: 'errors',
-  'dynamodb/Update': 'table-write',
-  limits: 'limits',
-  seen: 'seen',
-  provider: 'sign-in-provider',
-  sealed: 'one-time-codes',
-  addresses: 'channel-keys',
-  stripe: 'payment',
-  contact: 'contact',
-  'dynamodb/DeleteItem': 'table-write',
-  'dynamodb/BatchWriteItem': 'table-write',
-  'dynamodb/TransactWriteItems': 'table-write',
-  's3/ListObjectVersions': 'erase',
-  's3/DeleteObjects': 'erase',
-  's3/GetObject': 'objects-read',
-  // by s3:GetObject
-  's3/HeadObject': 'objects-read',
-  's3/PutObject': 'objects-write',
-  's3/CreateMultipartUpload': 'objects-write',
-  's3/UploadPart': 'objects-write',
-  's3/CompleteMultipartUpload': 'objects-write',
-  's3/AbortMultipartUpload': 'objects-write',
-  'scheduler/CreateSchedule': 'schedule',
-  'scheduler/DeleteSchedule': 'unschedule',
-  'ses/SendRawEmail': 'mail',
-  'lambda/Invoke': 'start-import',
-  'comprehend/BatchDetectSentiment': 'score-texts',
-  'comprehend/BatchDetectDominantLanguage': 'score-texts',
-  'bedrock-runtime/Converse': 'write-summary',
-}
-/** Counted above, or carried by the clients themselves and never sent: a paginator, a discovery of addresses, and the session of a kind of bucket that we do not have. */
-const unused = new Set(['dynamodb/UpdateItem', 'dynamodb/PutItem', 'dynamodb/Scan', 'dynamodb/DescribeEndpoints', 's3/CreateSession'])
-
-async function bundle(file: string): Promise<Metafile> {
-  const { metafile } = await build({
-    ...bundling,
-    mainFields: [...bundling.mainFields],
-    external: [...bundling.external],
-    plugins: [...bundling.plugins],
-    entryPoints: { index: file },
-    outdir: 'out',
-    write: false,
-    metafile: true,
-  })
-  return metafile
-}
-
-/**
- * `s3/GetObject` for each command class that is left in the bundle, wherever in it. Budgets, audit trails, kept errors and the last use of a session are the
- * only ones to write by the bare client, everybody else does by the one that converts, so the rights are told apart by file.
- */
-function commandsIn({ outputs }: Metafile): string[] {
-  const kept = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])))
-  const commands = kept.flatMap((path) => {
-    if (path === 'functions/lib/limit-item.ts') return ['limits']
-    if (path === 'functions/accounts/seen.ts') return ['seen']
-    if (path === 'functions/auth/provider-label.ts') return ['provider']
-    if (path === 'functions/auth/sealed-secret.ts') return ['sealed']
-    if (path === 'functions/notifications/channels/sealed-address.ts') return ['addresses']
-    if (path === 'functions/subscription/stripe.ts') return ['stripe']
-    if (path === 'functions/contact/contact-address.ts') return ['contact']
-    if (path === 'functions/audit/line.ts') return ['audit']
-    if (path === 'functions/lib/kept-errors.ts') return ['errors']
-    if (/\/lib-dynamodb\/.*\/PutCommand\.js$/.test(path)) return ['dynamodb/Put']
-    if (/\/lib-dynamodb\/.*\/UpdateCommand\.js$/.test(path)) return ['dynamodb/Update']
-    const [, service, command] = /node_modules\/@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(path) ?? []
-    return service && command ? [`${service}/${command}`] : []
-  })
-  return [...new Set(commands)].filter((command) => !unused.has(command)).sort()
-}
-
-/** Whoever may erase anything may write anything. */
-const covers = (granted: readonly Grant[], right: Grant) => granted.includes(right) || (right === 'table-write' && granted.includes('erase'))
-
-/** Each difference in a sentence that says how to mend it. */
-function differences(name: string, commands: readonly string[], granted: readonly Grant[]): string[] {
-  const line = `the line of "${name}" in infra/grants.ts`
-  const lacking = commands.flatMap((command) => {
-    const right = rightFor[command]
-    if (!right) return [`Nobody says which right ${command} of "${name}" asks for: add it to rightFor in test/bundles.test.ts, and its actions to grant-to.ts.`]
-    return covers(granted, right) ? [] : [`Add '${right}' to ${line}: its bundle calls ${command}.`]
-  })
-  const used = new Set(commands.map((command) => rightFor[command]))
-  const idle = granted.filter((right) => !used.has(right)).map((right) => `Remove '${right}' from ${line}: nothing in its bundle uses it.`)
-  return [...lacking, ...idle]
-}
-
-/** The chain carries the budgets, sessions and audit trails, and asks for each only of whom it is about. */
-const sent = (name: string, commands: string[]) => {
-  const contract = contracts.get(name)
-  if (!contract) return commands
-  const idle = [
-    ...(workOf(contract) === 'free' ? ['limits'] : []),
-    ...(knowsSessions(contract) ? [] : ['seen']),
-    ...(typeof contract.audit === 'object' ? [] : ['audit']),
-  ]
-  return commands.filter((command) => !idle.includes(command))
-}
-
-/** Only the chain around them could ask for something, and it does not for these; functions/system/without-table.test.ts calls them. */
-const isForNobody = (name: string) => {
-  const contract = contracts.get(name)
-  return contract !== undefined && asksNobody(contract)
-}
-
-test.each(functions.map((one) => [one.name, one] as const))('%s may do just what it calls, and starts light', async (name, { file, grants }) => {
-  const metafile = await bundle(file)
-  if (isForNobody(name)) expect(grants).toEqual([])
-  else expect(differences(name, sent(name, commandsIn(metafile)), grants)).toEqual([])
-
-  const contract = contracts.get(name)
-  // two of the specification's reads send an email
-  const isRead = contract?.method === 'GET' && typeof contract.response !== 'string' && !grants.includes('mail')
-  const reads = isRead || name === 'create-report-summary'
-  if (!reads) return
-  const { bytes, sources } = readAtStart(metafile, 'out/index.mjs')
-  const readsSnapshot = name === 'get-shared-report'
-  const most = readsSnapshot ? 2 * mostAtStart : mostAtStart
-  expect(sources).toContain(file)
-  expect(sources.filter((path) => heavy.test(path))).toEqual(readsSnapshot ? expect.anything() : [])
-  expect(bytes).toBeLessThanOrEqual(most)
+test.each([...functionFiles])('%s may do just what it calls, and starts light', (name, file) => {
+  const bundle = bundleOf(bundles, name)
+  const granted = grants.get(name) ?? []
+  expect([...faultsOfRights(name, bundle, granted), ...faultsOfStart(name, file, bundle, granted)]).toEqual([])
 })
 
 test('a right too few and one too many are each told with what to do', () => {

@@ -2,6 +2,7 @@
  * Random accounts, made and computed in Python from docs/metrics.md alone, imported as files and asked for by the endpoints: every figure, what
  * it is compared with and its change are the same. More of them: ALMANAC_DIFFERENTIAL_ACCOUNTS; others: ALMANAC_DIFFERENTIAL_SEED, any text.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { startSession } from '../functions/accounts/sessions.ts'
@@ -15,9 +16,10 @@ import { callHandler } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { aProfile } from './builders/dataset.ts'
 import { runPython } from './builders/python.ts'
+import { seed as commitSeed, sizeOf } from './builders/sizes.ts'
 
-const accounts = Number(process.env.ALMANAC_DIFFERENTIAL_ACCOUNTS ?? 150)
-const seed = process.env.ALMANAC_DIFFERENTIAL_SEED ?? '1'
+const accounts = Number(process.env.ALMANAC_DIFFERENTIAL_ACCOUNTS ?? sizeOf(8, 150))
+const seed = process.env.ALMANAC_DIFFERENTIAL_SEED ?? String(commitSeed)
 /** Made in one go by Python, so that no more than these are in memory at a time. */
 const batch = 50
 const atOnce = 6
@@ -70,15 +72,28 @@ async function makeAccount({ number, zone, profiles }: Account): Promise<string>
     for (const [name, text] of Object.entries(files)) form.append('files', new Blob([text], { type: 'text/csv' }), name)
     if (Object.keys(files).length === 0) continue
     const sent = new Response(form)
-    const { status, text } = await callHandler(handlerOf('import-profile-data'), 'POST', importProfileData.path, {
+    const { json, status, text } = await callHandler(handlerOf('import-profile-data'), 'POST', importProfileData.path, {
       session,
       params: { id },
       body: new Uint8Array(await sent.arrayBuffer()),
       headers: { 'content-type': sent.headers.get('content-type') ?? '' },
     })
-    if (status !== 200) throw new Error(`Account ${number} of seed ${seed}, import of ${Object.keys(files).join()} into ${id} (${network}): ${status} ${text}`)
+    // a busy machine answers before the import has ended
+    const error = status === 202 ? await errorOfImport(session, v.parse(Import, json).import.id) : status === 200 ? null : text
+    if (error !== null) throw new Error(`Account ${number} of seed ${seed}, import of ${Object.keys(files).join()} into ${id} (${network}): ${status} ${error}`)
   }
   return session
+}
+
+const Import = v.object({ import: v.object({ id: v.string(), error: v.nullable(v.string()), ended_at: v.nullable(v.string()) }) })
+
+/** Waits for the end of an import. */
+async function errorOfImport(session: string, id: string): Promise<string | null> {
+  const { json } = await callHandler(handlerOf('get-import'), 'GET', '/imports/{id}', { session, params: { id } })
+  const { ended_at, error } = v.parse(Import, json).import
+  if (ended_at !== null) return error
+  await pause(200)
+  return errorOfImport(session, id)
 }
 
 /** Sums of floats in another order differ in their last digits, of which none is on the screen. */

@@ -17,6 +17,7 @@ import { callHandler } from './builders/call.ts'
 import { startDemo } from './builders/demo.ts'
 import { askedFor, type DemoRun, demoRuns } from './builders/demo-runs.ts'
 import { runPython } from './builders/python.ts'
+import { sampleOf } from './builders/sizes.ts'
 import { startBucket, type TestBucket, type TestTable } from './builders/stack.ts'
 
 let table: TestTable
@@ -62,7 +63,8 @@ const hasComparison = ({ figure }: Tile) => figure.growth.kind !== 'none'
 async function compare(demo: DemoRun): Promise<{ equal: number; faults: string[] }> {
   const session = await sessionOf(demo)
   const report = await reportOf(demo, session)
-  const tiles = reportTabs(report).flatMap((tab) => tab.summary.map((tile) => ({ tab, tile })))
+  const all = reportTabs(report).flatMap((tab) => tab.summary.map((tile) => ({ tab, tile })))
+  const tiles = sampleOf(all, 8, `tiles of ${demo.name}`)
   // each answer reads and computes the whole report
   const asked = await inParallel(tiles, 4, async ({ tab, tile }) => {
     const body = { request: report.request, network: tab.code, tile: tile.key }
@@ -94,17 +96,19 @@ async function compare(demo: DemoRun): Promise<{ equal: number; faults: string[]
   return { equal, faults }
 }
 
+const named = demoRuns.map((demo) => [demo.name, demo] as const)
+
 test('every type has a demo report', () => {
   expect(new Set(demoRuns.map(({ type }) => type))).toEqual(new Set(reportManifests.map(({ id }) => id)))
 })
 
-test.each(demoRuns.map((demo) => [demo.name, demo] as const))('%s: each tile, its prior and its change come out of its rows', async (_, demo) => {
+test.each(sampleOf(named, 3, 'tiles'))('%s: each tile, its prior and its change come out of its rows', async (_, demo) => {
   const { equal, faults } = await compare(demo)
   expect(faults).toEqual([])
   expect(equal).toBeGreaterThan(5)
 })
 
-test.each(demoRuns.map((demo) => [demo.name, demo] as const))('%s: each block with figures has rows that count, and peers have no names', async (_, demo) => {
+test.each(sampleOf(named, 2, 'blocks'))('%s: each block with figures has rows that count, and peers have no names', async (_, demo) => {
   const session = await sessionOf(demo)
   const report = await reportOf(demo, session)
   const faults: string[] = []

@@ -139,4 +139,4 @@ test('what is the person’s alone is refused, and nothing else is', async () =>
     else expect([contract.name, answer.status, answer.json.error]).not.toEqual([contract.name, 403, messages.noAccess])
   }
   expect(refused.toSorted()).toEqual([...inPersonOnly].toSorted())
-}, 60_000)
+})

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { endpoint } from '../../shared/api/endpoint.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
+import { cheapHash } from '../../test/builders/password-hash.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { putAccount, putUser } from '../accounts/store.ts'
 import { handler as login } from '../auth/login.ts'
 import { handler as logout } from '../auth/logout.ts'
-import { hashPassword } from '../auth/password.ts'
 import { documents, dynamo, tableName } from '../lib/clients.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await putAccount({ id: 'a', name: 'Acme', timezone: 'UTC', features: {} })
   await putAccount({ id: 'b', name: 'Other', timezone: 'UTC', features: {} })
   const member = { type: 'member', joined: true, groups: {} } as const
-  await putUser('a', { ...member, id: 'ana', email: 'ana@x.test', name: 'Ana Silva', role: 'OWNER' }, await hashPassword(password))
+  await putUser('a', { ...member, id: 'ana', email: 'ana@x.test', name: 'Ana Silva', role: 'OWNER' }, cheapHash(password))
   await putUser('a', { ...member, id: 'ben', email: 'ben@x.test', name: 'Ben', role: 'RESTRICTED' })
   await putUser('b', { ...member, id: 'zoe', email: 'zoe@x.test', name: 'Zoe', role: 'OWNER' })
   owner = await startSession('a', 'ana', new Date())

@@ -1,6 +1,5 @@
 /** Branding through the real chain, on the real table and bucket. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { PNG } from 'pngjs'
 import * as v from 'valibot'
 import { getMe } from '../../shared/api/auth.ts'
 import { getBranding, importLogo } from '../../shared/api/branding.ts'
@@ -13,6 +12,7 @@ import { groupMessages, pictureMessages } from '../../shared/group-messages.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
+import { pngOf } from '../../test/builders/png.ts'
 import { aTemplate } from '../../test/builders/template.ts'
 import { accounts, dayBefore, profileOf, type Role, writeTenants } from '../../test/builders/tenants.ts'
 import { getAccount, putAccount } from '../accounts/store.ts'
@@ -67,11 +67,6 @@ const reportOf = async (profiles: string) => {
   return json.brand
 }
 
-function pngOf(width: number, height: number, pixel: (x: number, y: number) => readonly number[]): Buffer {
-  const png = new PNG({ width, height })
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) png.data.set(pixel(x, y), (y * width + x) * 4)
-  return PNG.sync.write(png)
-}
 async function sent(bytes: Buffer) {
   const asked = await callHandler(handlerOf('create-picture'), 'POST', '/pictures', {
     session: sessions.owner,

@@ -45,7 +45,7 @@ test('a browser that hangs at its start is given up at the deadline and leaves n
   expect(started()).toHaveLength(2)
   await gone(started)
   expect(printFolders()).toEqual([])
-}, 30_000)
+})
 
 test('one that is not needed after all is ended while it still starts', async () => {
   const started = hungBrowser()
@@ -54,7 +54,7 @@ test('one that is not needed after all is ended while it still starts', async ()
   await printer.close()
   await gone(started)
   expect(printFolders()).toEqual([])
-}, 30_000)
+})
 
 test('a real one that is ended at any moment of its start answers, and leaves no file', async () => {
   // it takes some 100 ms to start, and puppeteer asks it several things on the way
@@ -70,4 +70,4 @@ test('a real one that is ended at any moment of its start answers, and leaves no
     await Promise.race([starting, tooLong])
   }
   expect(printFolders()).toEqual([])
-}, 60_000)
+})

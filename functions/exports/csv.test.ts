@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
+import { property } from '../../test/builders/sizes.ts'
 import { csvChunks, escapeFormula, unescapeFormula, type Value } from './csv.ts'
 
 async function csvOf(rows: readonly (readonly Value[])[]): Promise<string> {
@@ -22,7 +23,7 @@ test('no text cell can be read as a formula, and every text comes back exactly',
       expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
       expect(unescapeFormula(escapeFormula(text))).toBe(text)
     }),
-    { numRuns: 1000 },
+    property(1000, 1000),
   )
 })
 
@@ -34,7 +35,7 @@ test('a file of any texts and numbers is read back as it was; numbers keep every
       const back: string[][] = parse(text, { bom: true })
       expect(back.map(([a, b, c]) => [unescapeFormula(a ?? ''), Number(b), unescapeFormula(c ?? '')])).toEqual(rows.map(([a, b, c]) => [a, b, c ?? '']))
     }),
-    { numRuns: 200 },
+    property(200, 200),
   )
   expect(await csvOf([['=A1', -5, 0.1 + 0.2, 1e21]])).toBe("\uFEFF'=A1,-5,0.30000000000000004,1000000000000000000000\r\n")
 })
@@ -58,7 +59,7 @@ test.each([';', '\t', '|', ','])('a spreadsheet that cuts at %j finds no formula
         expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
       },
     ),
-    { numRuns: 2000 },
+    property(2000, 2000),
   )
 })
 

@@ -5,6 +5,7 @@ import { securityMessages } from '../../shared/security-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
 import { aProfile } from '../../test/builders/dataset.ts'
+import { cheapHash } from '../../test/builders/password-hash.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { putAccount, putGroup, putProfile, putUser } from '../accounts/store.ts'
 import { handler as createKey } from '../api-keys/create-api-key.ts'
@@ -12,7 +13,6 @@ import { rememberDevice } from '../auth/devices.ts'
 import { handler as getMe } from '../auth/get-me.ts'
 import { beginHalfSession } from '../auth/half-sessions.ts'
 import { handler as login } from '../auth/login.ts'
-import { hashPassword } from '../auth/password.ts'
 import { putReset } from '../auth/resets.ts'
 import { propose, switchOn } from '../auth/second-factor.ts'
 import { putWaiting } from '../auth/sign-ups.ts'
@@ -33,7 +33,7 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   process.env.ALMANAC_LIMIT_FACTOR = '1000'
   ;({ stop } = await startCloud())
-  hash = await hashPassword(password)
+  hash = cheapHash(password)
   await putAccount({ id: 'a', name: 'Acme', timezone: 'UTC', features: {} })
   await putGroup('a', { entity_gid: 'g', name: 'Shops', timezone: null })
   await putProfile('a', aProfile('p', 'facebook', { entity_gid: 'g' }))

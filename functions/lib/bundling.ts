@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Metafile } from 'esbuild'
 import { builtValues, inLambda, ownCode, versionsAlone } from './bundling-plugins.ts'
 
 /**
@@ -34,11 +33,17 @@ export const bundling = {
   banner: { js: "import{createRequire as _require}from'node:module';const require=_require(import.meta.url);" },
 } as const
 
+type BuiltFile = {
+  bytes: number
+  inputs: Readonly<Record<string, { bytesInOutput: number }>>
+  imports: readonly { path: string; kind: string; external?: boolean }[]
+}
+
 /**
  * What a cold start reads, of a build with one entry: the entry and all that it imports statically.
  * @returns its size in bytes, and the source files that take any of it
  */
-export function readAtStart({ outputs }: Metafile, entry: string): { bytes: number; sources: string[] } {
+export function readAtStart({ outputs }: { outputs: Readonly<Record<string, BuiltFile>> }, entry: string): { bytes: number; sources: string[] } {
   const reached = new Set([entry])
   // a set also walks what is added on the way
   for (const path of reached)

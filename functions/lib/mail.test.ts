@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
+import { property, sizeOf } from '../../test/builders/sizes.ts'
 import { headerText } from './header-text.ts'
 import { composeMail, type OutgoingMail } from './mail.ts'
 import { UndeliverableAddress } from './ses-refusals.ts'
@@ -70,6 +71,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''))
 
+const mails = Number(process.env.ALMANAC_FUZZ_RUNS ?? sizeOf(100, 500))
 test('no name, subject or file name adds a header or a recipient', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, hostile, hostile, hostile, async (fromName, name, subject, filename) => {
@@ -82,7 +84,7 @@ test('no name, subject or file name adds a header or a recipient', async () => {
       expect(parsed.to?.map(({ address }) => address)).toEqual(['a@b.example'])
       expect(parsed.from?.address).toBe('reports@almanac.test')
     }),
-    { numRuns: Number(process.env.ALMANAC_FUZZ_RUNS ?? 500) },
+    property(mails, mails),
   )
 })
 
@@ -95,7 +97,7 @@ test('an address that is not exactly one address is refused, never repaired', as
       await expect(composeMail({ ...mail, to: { email, name: null } })).rejects.toThrow(UndeliverableAddress)
       refused += 1
     }),
-    { numRuns: 300 },
+    property(300, 300),
   )
   expect(refused).toBeGreaterThan(100)
 })

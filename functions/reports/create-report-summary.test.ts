@@ -33,7 +33,7 @@ const request: ReportRequest = {
 beforeAll(async () => {
   stack = await startStack({ seed: true })
   owner = await signIn(stack.origin, ownerEmail)
-}, 120_000)
+})
 afterAll(() => stack.stop())
 
 const ask = (report: unknown, type = 'comprehensive') => owner('POST', '/reports/summary', { type, report })

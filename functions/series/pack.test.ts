@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
+import { property } from '../../test/builders/sizes.ts'
 import { packMonth } from './pack.ts'
 import { unpackMonth } from './unpack.ts'
 
@@ -30,7 +31,7 @@ test('any month comes back exactly: holes, negatives, decimals, large and tiny n
       expect(back.days).toBe(days)
       expect(JSON.stringify(plain(back.measures))).toBe(JSON.stringify(plain(columns)))
     }),
-    { numRuns: 500 },
+    property(500, 500),
   )
 })
 

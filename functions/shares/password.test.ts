@@ -12,7 +12,7 @@ let owner: Session
 beforeAll(async () => {
   stack = await startStack({ seed: true })
   owner = await signIn(stack.origin, 'owner@almanac.test')
-}, 120_000)
+})
 afterAll(() => stack.stop())
 
 async function share(changes: Record<string, unknown> = {}) {

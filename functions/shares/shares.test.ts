@@ -30,7 +30,7 @@ beforeAll(async () => {
   stack = await startStack({ seed: true })
   owner = await signIn(stack.origin, 'owner@almanac.test')
   anyone = visitor(stack.origin)
-}, 120_000)
+})
 afterAll(() => stack.stop())
 
 async function share(changes: Record<string, unknown> = {}) {

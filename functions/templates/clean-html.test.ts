@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { payloads } from '../../test/builders/payloads.ts'
+import { property } from '../../test/builders/sizes.ts'
 import { cleanHtml } from './clean-html.ts'
 
 /** Every tag that may be left, with all that may stand in it. */
@@ -51,5 +52,5 @@ test('of hostile markup, alone, nested or cut anywhere, only harmless tags are l
     fc.string(),
   )
   const cut = fc.tuple(fc.array(part, { maxLength: 6 }), fc.nat(200)).map(([parts, from]) => parts.join('').slice(from))
-  fc.assert(fc.property(cut, expectHarmless), { numRuns: 2000 })
+  fc.assert(fc.property(cut, expectHarmless), property(2000, 2000))
 })

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import * as v from 'valibot'
 import { version } from '../../functions/system/version.ts'
 import { timeLimit } from '../../functions/time-limits.ts'
 import { codeFolder } from '../bundle.ts'
@@ -38,7 +40,7 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
   const made = new LambdaFunction(scope, name, {
     functionName,
     role: roleThatLogs(scope, name, logGroup),
-    code: Code.fromAsset(codeFolder(name)),
+    code: Code.fromAsset(codeOf(scope, name)),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: props.architecture ?? Architecture.ARM_64,
@@ -66,6 +68,13 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
   })
   grantTo(made, props.grants, deployment)
   return made
+}
+
+function codeOf(scope: Construct, name: string): string {
+  const folders = v.parse(v.array(v.string()), scope.node.getContext('bundles')).map((bundles) => codeFolder(bundles, name))
+  const found = folders.find((folder) => existsSync(folder))
+  if (!found) throw new Error(`The function ${name} is not bundled.`)
+  return found
 }
 
 /** A role of its own that may write to its own log group, in place of the managed policy that may write to all. */

@@ -1,11 +1,11 @@
 /** Builds the web app, the public pages and the print page when their sources changed since the last build. */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfiguration } from '../../frontend/src/site/configuration.ts'
 import { printPage } from '../../shared/print-ready.ts'
 import { siteFile } from '../../shared/site-pages.ts'
+import { fingerprintOf } from './fingerprint.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 export const webFolder = join(checkout, 'dist/web')
@@ -19,23 +19,9 @@ const parts = {
   site: { configuration: 'frontend/vite.site.config.ts', page: join(siteFolder, siteFile('/')) },
 } as const
 type BuiltPart = keyof typeof parts
-const sources = ['frontend', 'shared', 'package-lock.json']
 
-/** Names and contents of everything a build reads, and what the deployment says of its public pages. Generated route trees follow from the rest. */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(JSON.stringify(readConfiguration(process.env)))
-  const add = (path: string) => hash.update(`${path}\0`).update(readFileSync(join(checkout, path)))
-  for (const source of sources) {
-    if (source.includes('.')) add(source)
-    else {
-      const names = readdirSync(join(checkout, source), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/\.(gen|test)\.tsx?$/.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name).slice(checkout.length + 1))
-      for (const name of names.sort()) add(name)
-    }
-  }
-  return hash.digest('hex')
-}
+/** Everything a build reads, and what the deployment says of its public pages. Generated route trees follow from the rest. */
+const fingerprint = () => fingerprintOf(['frontend', 'shared', 'package-lock.json'], JSON.stringify(readConfiguration(process.env)))
 
 function build(configuration: string): Promise<void> {
   const vite = join(checkout, 'node_modules/vite/bin/vite.js')

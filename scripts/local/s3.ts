@@ -7,9 +7,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import S3rver, { type S3Context } from '@20minutes/s3rver'
 
-/** The only credentials s3rver knows. */
-export const s3Credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const
-
 const denied = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
 /** s3rver lets unsigned requests in; the product's bucket is private. */

@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import * as v from 'valibot'
+import { property } from '../../test/builders/sizes.ts'
 import { brandOf, type Choices, noChoices } from './brand.ts'
 import { brandingFields, nearestColor, ratioText } from './choices.ts'
 import { leastDistance } from './color-blind.ts'
@@ -26,7 +27,7 @@ test('a colour is taken when white can be read on it, and else the nearest that 
       expect(taken(nearestColor(color))).toBe(true)
       if (!taken(color)) taught += 1
     }),
-    { numRuns: 2000 },
+    property(2000, 2000),
   )
   expect(taught).toBeGreaterThan(200)
 })
@@ -40,7 +41,7 @@ test('words, lines and buttons in any colour that is taken reach AA, light and d
       expect(contrast(light.onBrand, light.brand)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(dark.onBrand, dark.brand)).toBeGreaterThanOrEqual(4.5)
     }),
-    { numRuns: 2000 },
+    property(2000, 2000),
   )
 })
 

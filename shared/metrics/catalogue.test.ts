@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { property } from '../../test/builders/sizes.ts'
 import { entriesOf } from '../entries.ts'
 import { networkCodes } from '../networks.ts'
 import { isMetricId, type MetricId, measuresOf, metricIds, metrics } from './catalogue.ts'
@@ -102,7 +103,7 @@ describe('engagements', () => {
         expect(engagementsOf(network, reader(parts))).toBe(known.length ? sum : null)
         added += known.length > 1 ? 1 : 0
       }),
-      { numRuns: 500 },
+      property(500, 500),
     )
     expect(added).toBeGreaterThan(10)
   })

@@ -4,6 +4,7 @@ import { aProfile, reportOf, type World } from '../../test/builders/dataset.ts'
 import { itemReportOf } from '../../test/builders/items.ts'
 import { reports } from '../../test/builders/reports.ts'
 import { aReview } from '../../test/builders/review.ts'
+import { property, sizeOf } from '../../test/builders/sizes.ts'
 import { someDays } from '../../test/builders/some-days.ts'
 import { type Place, someItems } from '../../test/builders/some-items.ts'
 import { isOverItems } from '../reports/load.ts'
@@ -70,7 +71,7 @@ test.each(reports.filter(isOverItems).map((definition) => [definition.id, defini
     const world = { definition, profiles, range: ['2026-03-01', '2026-03-28'], prior: ['2026-02-01', '2026-02-28'], queries: ['Northbound', 'Rival'] } as const
     await fc.assert(
       fc.asyncProperty(someItems(places, '2026-02-01', 56, 200), async (items) => passesItsCheck(await itemReportOf({ ...world, items }))),
-      { numRuns: 6 },
+      property(1, 6),
     )
   },
 )
@@ -115,7 +116,7 @@ test('property: no change is told whose base is below the floor; the order of pr
       expect(new Set(said).size).toBe(said.length)
       expect(summarise(reportOf({ ...world, profiles: world.profiles.toReversed() }))).toEqual({ summary, conclusions, recommendations })
     }),
-    { numRuns: 80 },
+    property(10, 80),
   )
-  expect(checked).toBeGreaterThan(25)
+  expect(checked).toBeGreaterThan(sizeOf(0, 25))
 })

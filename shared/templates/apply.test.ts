@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { anyTemplate } from '../../test/builders/any-template.ts'
+import { property, sizeOf } from '../../test/builders/sizes.ts'
 import { draftOf } from '../narrative/summarise.ts'
 import { networkCodes, tabDisplay } from '../networks.ts'
 import { type ReportType, reportManifests } from '../reports/index.ts'
@@ -23,6 +24,7 @@ const none = (): never => {
 const title = (key: string) => `title of ${key}`
 const choose = (key: string, own: string | null = null) => ({ key, title: own })
 
+const count = Number(process.env.ALMANAC_TEMPLATES ?? sizeOf(60, 300))
 test('a report shows what its template names, in that order and under those titles, and nothing else', () => {
   const anything = fc.constantFrom(...types).chain((type) => anyTemplate(sampleOf(type)).map((reports) => ({ type, reports })))
   fc.assert(
@@ -51,7 +53,7 @@ test('a report shows what its template names, in that order and under those titl
       // what is not shown is not told either
       expect(() => draftOf(shown)).not.toThrow()
     }),
-    { numRuns: Number(process.env.ALMANAC_TEMPLATES ?? 300) },
+    property(count, count),
   )
 })
 

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { handler as runImport } from '../../functions/import/run-import.ts'
 import { createLambdaApi } from '../../scripts/local/lambda/api.ts'
 import { listen } from '../../scripts/local/listen.ts'
 import { createScheduler } from '../../scripts/local/scheduler/index.ts'
@@ -27,6 +26,8 @@ export async function startCloud(): Promise<TestCloud> {
   const running = new Set<Promise<void>>()
   const run = async (name: string, payload: string) => {
     if (name !== 'run-import') throw new Error(`Nobody runs ${name} here.`)
+    // readers of every format come with it
+    const { handler: runImport } = await import('../../functions/import/run-import.ts')
     const job = runImport(JSON.parse(payload)).catch(() => undefined)
     running.add(job)
     void job.finally(() => running.delete(job))

@@ -1,12 +1,12 @@
 /** The embedded database with the demo in it, made once in a run of the tests: making two years of figures takes longer than most tests. */
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
-import { s3Credentials } from '../../scripts/local/s3.ts'
+import { fingerprintOf } from '../../scripts/local/fingerprint.ts'
+import { s3Credentials } from '../../scripts/local/s3-credentials.ts'
 
 const execute = promisify(execFile)
 const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
@@ -14,8 +14,13 @@ const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 const program = `
 const { createProductTable } = await import(${at('../../scripts/local/product-table.ts')})
 const { seed } = await import(${at('../../scripts/seed/seed.ts')})
-await createProductTable(process.env.ALMANAC_TABLE)
-await seed({ now: new Date(process.argv[1]) })`
+const isNew = await createProductTable(process.env.ALMANAC_TABLE)
+await seed({ now: new Date(process.argv[1]) })
+// people sign in hundreds of times
+const { password, users } = await import(${at('../../scripts/seed/accounts.ts')})
+const { putUser } = await import(${at('../../functions/accounts/store.ts')})
+const { cheapHash } = await import(${at('./password-hash.ts')})
+if (isNew) for (const { accountId, ...user } of users) await putUser(accountId, user, cheapHash(password))`
 
 /** Completes the demo, as of `now`, in the table that `env` names. */
 export async function fillDemo(env: Readonly<Record<string, string>>, now: Date): Promise<void> {
@@ -36,28 +41,64 @@ async function make(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** A folder with the demo's database as of an instant, or of today; it is made once in a run and never written to. */
+const made = join(import.meta.dirname, '../../dist/demo')
+/** Everything that the demo is made from. */
+const sources = ['scripts/seed', 'functions', 'shared', 'test/builders/demo-database.ts', 'package-lock.json']
+/** Milliseconds after which nothing reads an older demo any more. */
+const oldAge = 86_400_000
+
+/**
+ * Returns a folder with the demo's database as of an instant, or of today (UTC). It is made once for the same sources, since making two years of
+ * figures takes longer than most tests; nothing writes to it.
+ */
 export async function demoFolder(asOf: Date | 'today' = 'today'): Promise<string> {
   const now = asOf === 'today' ? new Date() : asOf
-  const run = process.env.ALMANAC_TEST_RUN ?? mkdtempSync(join(tmpdir(), 'almanac-demo-'))
-  const shared = join(run, `demo-${asOf === 'today' ? asOf : asOf.getTime()}`)
-  const [database, isMade] = [join(shared, 'dynamodb'), join(shared, 'made')]
-  // the test file that comes first makes it and the others wait; should it fail, the next one tries
-  while (!existsSync(isMade)) {
-    const isFirst = mkdirSync(shared, { recursive: true }) !== undefined
-    if (!isFirst) {
+  const folder = join(made, fingerprintOf(sources, asOf === 'today' ? now.toISOString().slice(0, 10) : now.toISOString()))
+  // files of the same run wait for the one that makes it; one that was killed is not waited for
+  const making = `${folder}.making`
+  while (!existsSync(folder)) {
+    mkdirSync(made, { recursive: true })
+    if (!takeTurn(making)) {
       await wait(100)
       continue
     }
+    const unfinished = mkdtempSync(`${folder}.`)
     try {
-      await make(database, now)
-      writeFileSync(isMade, '')
-    } catch (error) {
-      rmSync(shared, { recursive: true, force: true })
-      throw error
+      await make(unfinished, now)
+      if (!existsSync(folder)) renameSync(unfinished, folder)
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true })
+      rmSync(making, { force: true })
+      removeOld()
     }
   }
-  return database
+  return folder
+}
+
+/** Takes the file that names the process which makes a demo. False while another living process has it. */
+function takeTurn(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (!isAlive(Number(readFileSync(path, { encoding: 'utf8', flag: 'a+' })))) rmSync(path, { force: true })
+    return false
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function removeOld(): void {
+  for (const name of readdirSync(made)) {
+    const { mtimeMs = Date.now() } = statSync(join(made, name), { throwIfNoEntry: false }) ?? {}
+    if (Date.now() - mtimeMs > oldAge) rmSync(join(made, name), { recursive: true, force: true })
+  }
 }
 
 /** Copies the demo's database as of an instant, or of today, into a folder. */

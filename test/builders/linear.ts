@@ -7,8 +7,8 @@ const least = 15
 const rounds = 3
 /** Of work that seems to grow: what a busy machine did to some rounds is gone by then, what the work costs is not. */
 const mostRounds = 12
-/** Far from what anything quadratic costs, and from `mostGrowth`. */
-const clearly = 5
+/** A quadratic cost is sixteen times as much, `mostGrowth` is ten. */
+const clearly = 7
 
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()

@@ -4,14 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { createBucket, deleteBucket } from '../../scripts/local/bucket.ts'
-import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
-import { listen } from '../../scripts/local/listen.ts'
-import { createS3, s3Credentials } from '../../scripts/local/s3.ts'
-import { type StackOptions, startStack as startLocalStack } from '../../scripts/local/stack.ts'
+import { s3Credentials } from '../../scripts/local/s3-credentials.ts'
+import type { StackOptions } from '../../scripts/local/stack.ts'
 import { createTable, deleteTable } from '../../scripts/local/table.ts'
 import { askFor, isShared } from '../standing/ask.ts'
-import { copyDemo } from './demo-database.ts'
 
 /** Those of the embedded parts, unless an emulator asks for its own. */
 const credentials = () => ({
@@ -30,7 +26,7 @@ export async function startTable({ folder, name }: { folder?: string; name?: str
   const table = name ?? `almanac-test-${randomBytes(6).toString('hex')}`
   const given = process.env.AWS_ENDPOINT_URL
   // a database that is there already is in files of its own
-  const embedded = given || (!folder && isShared()) ? undefined : await startDynamoDb({ folder })
+  const embedded = given || (!folder && isShared()) ? undefined : await startDatabase(folder)
   const endpoint = given ?? embedded?.endpoint ?? (await sharedDatabase())
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
@@ -55,21 +51,41 @@ export type TestBucket = { bucket: string; stop: () => Promise<void> }
 
 /** A fresh bucket, private and signed as the real one; on the emulator of AWS_ENDPOINT_URL when that is set. */
 export async function startBucket(): Promise<TestBucket> {
-  const bucket = `almanac-test-${randomBytes(6).toString('hex')}`
-  const folder = mkdtempSync(join(tmpdir(), 'almanac-bucket-'))
-  const served = process.env.AWS_ENDPOINT_URL ? null : await listen(createS3(folder))
-  Object.assign(process.env, credentials(), { ALMANAC_BUCKET: bucket }, served ? { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${served.port}` } : {})
-  await createBucket(bucket)
+  const { bucket, env, remove } = await (process.env.AWS_ENDPOINT_URL ? externalBucket() : isShared() ? sharedBucket() : ownBucket())
+  Object.assign(process.env, credentials(), { ALMANAC_BUCKET: bucket }, env)
   return {
     bucket,
     stop: async () => {
-      if (served) await served.close()
-      else await deleteBucket(bucket)
+      await remove()
       for (const name of ['AWS_ENDPOINT_URL_S3', 'ALMANAC_BUCKET']) delete process.env[name]
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+type Bucket = { bucket: string; env: Record<string, string>; remove: () => Promise<unknown> }
+
+async function sharedBucket(): Promise<Bucket> {
+  const { endpoint, bucket } = v.parse(v.object({ endpoint: v.string(), bucket: v.string() }), await askFor('bucket'))
+  return { bucket, env: { AWS_ENDPOINT_URL_S3: endpoint }, remove: () => askFor('bucket-release', { bucket }) }
+}
+
+/** Of a script that no Jest worker runs. */
+async function ownBucket(): Promise<Bucket> {
+  const { closeServices, giveBucket } = await import('../standing/services.ts')
+  const { endpoint, bucket } = await giveBucket()
+  return { bucket, env: { AWS_ENDPOINT_URL_S3: endpoint }, remove: closeServices }
+}
+
+async function externalBucket(): Promise<Bucket> {
+  const { createBucket, deleteBucket } = await import('../../scripts/local/bucket.ts')
+  const bucket = `almanac-test-${randomBytes(6).toString('hex')}`
+  Object.assign(process.env, credentials())
+  await createBucket(bucket)
+  return { bucket, env: {}, remove: () => deleteBucket(bucket) }
+}
+
+/** The emulators take long to evaluate in the sandbox of Jest: only files that need one of their own import them. */
+const startDatabase = async (folder?: string) => (await import('../../scripts/local/dynamodb.ts')).startDynamoDb({ folder })
 
 async function sharedDatabase(): Promise<string> {
   return v.parse(v.object({ endpoint: v.string() }), await askFor('database')).endpoint
@@ -102,7 +118,8 @@ export async function startOwnStack({
   ...others
 }: Partial<Pick<StackOptions, 'seed' | 'web' | 'say' | 'freeBytes'>> = {}): Promise<TestStack> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'almanac-stack-'))
-  if (seed && !process.env.AWS_ENDPOINT_URL) await copyDemo('today', join(dataFolder, 'dynamodb'))
+  const { startStack: startLocalStack } = await import('../../scripts/local/stack.ts')
+  if (seed && !process.env.AWS_ENDPOINT_URL) await (await import('./demo-database.ts')).copyDemo('today', join(dataFolder, 'dynamodb'))
   const { origin, env, stop } = await startLocalStack({ ...others, port: 0, dataFolder, seed, web })
   const restore = setEnvironment(env)
   return {

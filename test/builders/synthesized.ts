@@ -1,13 +1,11 @@
 /** The AWS stacks as CloudFormation sees them: their templates, and what references in them come to. Bundles are empty here. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { App, NestedStack, Stack } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import * as v from 'valibot'
-import cdk from '../../cdk.json' with { type: 'json' }
-import { buildApp } from '../../infra/app.ts'
-import { codeFolder } from '../../infra/bundle.ts'
-import { jobGrants } from '../../infra/grants.ts'
-import { endpoints } from '../../shared/api/index.ts'
+import { madeOnce } from './made-once.ts'
 
 export type Properties = Record<string, unknown>
 export type Resource = { stack: string; id: string; properties: Properties }
@@ -18,6 +16,7 @@ const Reference = v.union([
   v.strictObject({ 'Fn::ImportValue': v.string() }),
   v.strictObject({ 'Fn::Join': v.tuple([v.string(), v.array(v.unknown())]) }),
 ])
+const Nested = v.object({ Parameters: v.optional(v.record(v.string(), v.unknown()), {}) })
 const Outputs = v.record(v.string(), v.looseObject({ Value: v.unknown(), Export: v.optional(v.object({ Name: v.unknown() })) }))
 
 /** What AWS would make up; everything else it names comes to its own id in the template. */
@@ -30,19 +29,27 @@ const madeUp: Readonly<Record<string, string>> = {
   'AWS::CloudFront::Distribution.DomainName': 'd111111abcdef8.cloudfront.net',
 }
 
-/** `context`: as `npm run deploy` passes it. */
-export function synthesize(context: Record<string, string>) {
-  for (const name of [...endpoints.map((contract) => contract.name), ...Object.keys(jobGrants)]) {
-    // functions that are already bundled keep their code
-    mkdirSync(codeFolder(name), { recursive: true })
-    writeFileSync(`${codeFolder(name)}/placeholder.txt`, '')
-  }
-  const app = buildApp(new App({ context: { ...cdk.context, mailFrom: 'Almanac <reports@example.com>', ...context } }))
-  app.synth()
-  const stacks = new Map(app.node.findAll().flatMap((construct) => (Stack.isStack(construct) ? [[construct.node.path, construct] as const] : [])))
-  const templates = new Map([...stacks].map(([path, stack]) => [path, Template.fromStack(stack)]))
+const Template = v.looseObject({
+  Resources: v.optional(v.record(v.string(), v.looseObject({ Type: v.string(), Properties: v.optional(v.record(v.string(), v.unknown()), {}) })), {}),
+  Outputs: v.optional(Outputs, {}),
+})
+const Templates = v.record(v.string(), v.object({ parent: v.optional(v.object({ stack: v.string(), id: v.string() })), template: Template }))
 
-  function template(stack: string): Template {
+/** Writes the templates of a deployment once in a run of the tests. */
+async function templatesOf(context: Record<string, string>) {
+  const given = JSON.stringify(context)
+  const folder = await madeOnce(`templates-${createHash('sha256').update(given).digest('hex')}`, async (into) => {
+    await promisify(execFile)(process.execPath, ['--no-warnings', join(import.meta.dirname, 'synthesize-app.ts'), into, given])
+  })
+  return v.parse(Templates, JSON.parse(readFileSync(join(folder, 'templates.json'), 'utf8')))
+}
+
+/** Synthesizes the app with a context as `npm run deploy` passes it. */
+export async function synthesize(context: Record<string, string>) {
+  const stacks = await templatesOf(context)
+  const templates = new Map(Object.entries(stacks).map(([path, { template }]) => [path, template]))
+
+  function template(stack: string) {
     const found = templates.get(stack)
     if (!found) throw new Error(`There is no stack ${stack}.`)
     return found
@@ -52,30 +59,28 @@ export function synthesize(context: Record<string, string>) {
   function resources(type: string, within = ''): Resource[] {
     const chosen = [...templates].filter(([path]) => within === '' || path === within || path.startsWith(`${within}/`))
     return chosen.flatMap(([stack, one]) =>
-      Object.entries(one.findResources(type)).map(([id, found]) => ({ stack, id, properties: found.Properties ?? {} }) satisfies Resource),
+      Object.entries(one.Resources).flatMap(([id, { Type, Properties }]) => (Type === type ? { stack, id, properties: Properties } : [])),
     )
   }
 
   function typeOf(stack: string, id: string): string {
-    return template(stack).toJSON().Resources?.[id]?.Type ?? ''
+    return template(stack).Resources[id]?.Type ?? ''
   }
 
   function refer(stack: string, name: string): unknown {
     if (madeUp[name]) return madeUp[name]
-    const nested = stacks.get(stack)
-    if (nested instanceof NestedStack && nested.nestedStackParent && nested.nestedStackResource) {
-      const parent = nested.nestedStackParent
-      const given = template(parent.node.path).toJSON().Resources[parent.getLogicalId(nested.nestedStackResource)].Properties.Parameters?.[name]
-      if (given !== undefined) return value(parent.node.path, given)
+    const parent = stacks[stack]?.parent
+    if (parent) {
+      const { Parameters } = v.parse(Nested, template(parent.stack).Resources[parent.id]?.Properties)
+      if (Parameters[name] !== undefined) return value(parent.stack, Parameters[name])
     }
     // the reference of a function is its name
-    return madeUp[typeOf(stack, name)] ?? template(stack).toJSON().Resources?.[name]?.Properties?.FunctionName ?? name
+    return madeUp[typeOf(stack, name)] ?? template(stack).Resources[name]?.Properties.FunctionName ?? name
   }
 
   function imported(name: string): unknown {
     for (const [path, one] of templates)
-      for (const output of Object.values(v.parse(Outputs, one.findOutputs('*'))))
-        if (output.Export && value(path, output.Export.Name) === name) return value(path, output.Value)
+      for (const output of Object.values(one.Outputs)) if (output.Export && value(path, output.Export.Name) === name) return value(path, output.Value)
     throw new Error(`Nothing exports ${name}.`)
   }
 
@@ -109,9 +114,9 @@ export function synthesize(context: Record<string, string>) {
       return v.parse(Environment, value(found.stack, found.properties)).Environment.Variables
     },
     outputOf(stack: string, name: string): unknown {
-      return value(stack, v.parse(Outputs, template(stack).findOutputs(name))[name]?.Value)
+      return value(stack, template(stack).Outputs[name]?.Value)
     },
   }
 }
 
-export type Synthesized = ReturnType<typeof synthesize>
+export type Synthesized = Awaited<ReturnType<typeof synthesize>>

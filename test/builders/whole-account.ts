@@ -5,7 +5,6 @@ import { getUser, putUser } from '../../functions/accounts/store.ts'
 import { noteUse, putKey } from '../../functions/api-keys/store.ts'
 import { rememberDevice } from '../../functions/auth/devices.ts'
 import { beginHalfSession } from '../../functions/auth/half-sessions.ts'
-import { hashPassword } from '../../functions/auth/password.ts'
 import { putReset } from '../../functions/auth/resets.ts'
 import { putWaiting } from '../../functions/auth/sign-ups.ts'
 import { putFontFile } from '../../functions/branding/fonts.ts'
@@ -22,6 +21,7 @@ import { endpoints } from '../../shared/api/index.ts'
 import { idsIn } from '../access-ids.ts'
 import { rows } from '../access-rows.ts'
 import { type CallInput, callHandler, sessionAfter } from './call.ts'
+import { cheapHash } from './password-hash.ts'
 import { startTenants } from './running-tenants.ts'
 import { type Role, userOf } from './tenants.ts'
 
@@ -59,7 +59,7 @@ export const tenants = startTenants({ now: begun, unlimited: true })
 export const startWholeAccount = () =>
   beforeAll(async () => {
     const owner = await getUser(account, userOf('owner'))
-    if (owner) await putUser(account, owner, await hashPassword(password))
+    if (owner) await putUser(account, owner, cheapHash(password))
     await everythingOf('owner', 'group-zebra-1')
     await everythingOf('other', 'group-otter')
     shared =

@@ -1,6 +1,7 @@
 /** The first hour of an agency by keyboard alone, in a real browser on the whole stack: no pointer is used, and no address is typed. */
 import { expect } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { eventually } from '../builders/act.ts'
 import { waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { realFile, testWith } from '../builders/real-data.ts'
@@ -15,7 +16,10 @@ const email = 'mara@leith.example'
 async function signUp(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/signup`)
   await page.waitForSelector('input[name=email]')
-  expect(await focused(page)).toBe('First name')
+  await eventually(
+    () => focused(page),
+    (name) => expect(name).toBe('First name'),
+  )
   for (const [label, text] of [
     ['First name', 'Mara'],
     ['Last name', 'Okafor'],
@@ -84,7 +88,10 @@ async function readReport(page: Page): Promise<void> {
   await waitForText(page, '82,174')
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
-  expect(await focused(page)).toMatch(/^How it is calculated: Impressions/)
+  await eventually(
+    () => focused(page),
+    (name) => expect(name).toMatch(/^How it is calculated: Impressions/),
+  )
 }
 
 async function invite(page: Page): Promise<void> {
@@ -101,7 +108,10 @@ async function invite(page: Page): Promise<void> {
   await choose(page, 'Admin', 'Read-Only')
   await activate(page, 'Send invitation')
   await waitForText(page, 'Invitation has been sent.')
-  expect(await linkTo(house.stack.origin, 'jonas@leith.example')).toContain('/invitation/')
+  await eventually(
+    () => linkTo(house.stack.origin, 'jonas@leith.example'),
+    (link) => expect(link).toContain('/invitation/'),
+  )
 }
 
 testWith(overview)('by keyboard alone somebody signs up, adds a group and a profile, imports a file, reads its report and invites a colleague', async () => {

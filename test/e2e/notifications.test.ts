@@ -1,211 +1,187 @@
-/** Being told of what others do, and doing something about it, in a real browser on the whole stack. */
+/** Notifications from what one person does to what another reads, in every channel, in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
-import { messages } from '../../shared/messages.ts'
-import { channelMessages } from '../../shared/notifications/channel-messages.ts'
 import { noticeMessages } from '../../shared/notifications/screen-messages.ts'
-import { named, waitForText } from '../builders/browser.ts'
+import { undeliveredMessages, undeliveredWords } from '../../shared/notifications/undelivered-messages.ts'
+import { click, eventually } from '../builders/act.ts'
+import { chooseOption, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
-import { activate, focused, reach } from './keyboard-ways.ts'
-import { list, openBell, pressIn, published, rows, settings, tell, unread, waitForUnread } from './notification-ways.ts'
-import { at, failed, press } from './screen-ways.ts'
+import { clickIn, list, openBell, published, runJob, settings, tell, untilGone, untilThere, waitForUnread } from './notification-ways.ts'
+import { at, forgot } from './screen-ways.ts'
+import { callApi, signedInPages } from './signed-in-pages.ts'
 
 const house = startHouse()
-const said = noticeMessages
-const pageFor = (who: string) => pageOf(house.browser, house.stack.origin, who)
+const open = signedInPages(house)
 
-/** Somebody at a screen who has read everything, and a teammate. */
-async function twoPeople(who: string): Promise<{ page: Page; faults: string[]; teammate: Page }> {
-  const [{ page, faults }, { page: teammate }] = await Promise.all([pageFor(who), pageFor('manager')])
-  await page.evaluate(() => fetch('/api/alert/read-all', { method: 'POST', headers: { 'content-type': 'application/json' } }))
+/** An owner who has read everything, and a teammate. */
+async function twoPeople(): Promise<{ page: Page; faults: string[]; teammate: Page }> {
+  const [{ page, faults }, { page: teammate }] = await Promise.all([open('owner'), open('manager')])
+  await Promise.all([page, teammate].map((one) => one.goto(`${house.stack.origin}/favicon.svg`)))
+  await callApi(page, 'POST', '/alert/read-all')
   return { page, faults, teammate }
 }
-const untilGone = (page: Page, row: string, within = 'main') =>
-  page.waitForFunction(
-    (selector, words) => ![...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(words)),
-    {},
-    `${within} [data-alert]`,
-    row,
-  )
-const untilThere = (page: Page, row: string, within = 'main') =>
-  page.waitForFunction(
-    (selector, words) => [...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(words)),
-    {},
-    `${within} [data-alert]`,
-    row,
-  )
 
-test('what a teammate does is at the bell without a reload, leads where it happened, and is read by that', async () => {
-  const { page, faults, teammate } = await twoPeople('owner')
-  const { origin } = house.stack
-  await at('/dashboard', 'main h1')(page, origin)
+test('the owner sees the act of a teammate at the bell without a reload, follows it, and has read it by that', async () => {
+  const { page, faults, teammate } = await twoPeople()
+  await at('/settings', 'main h1')(page, house.stack.origin)
   await openBell(page)
-  expect(await unread(page)).toBe('')
+  await waitForUnread(page, '')
   const gid = await teammate.evaluate(async () => {
     const body = JSON.stringify({ entity_gid: 'group-northbound', network: 'bluesky', name: 'קפה צפון ☕' })
     const response = await fetch('/api/profiles', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     return (await response.json()).profile.id
   })
-  // the open panel has it too, in its own direction
+  // the open panel has it too, in the direction of the page
   await untilThere(page, 'קפה צפון ☕', '[role=dialog]')
   await waitForUnread(page, '1')
-  expect(await page.$eval('[role=dialog] [data-alert] a', (link) => getComputedStyle(link).direction)).toBe('ltr')
+  const direction = await page.$eval('[role=dialog] [data-alert] a', (link) => getComputedStyle(link).direction)
+  expect(direction).toBe('ltr')
   const opening = new Promise<Page>((resolve) => page.once('popup', (opened) => opened && resolve(opened)))
-  await page.locator('[role=dialog] [data-alert] a').click()
+  await click(page, '[role=dialog] [data-alert] a')
   const opened = await opening
   await opened.waitForFunction((path) => window.location.pathname === path, {}, `/settings/profiles/${gid}`)
+  await opened.close()
   await waitForUnread(page, '')
-  expect(await page.$('[role=dialog] [data-alert][data-unread]')).toBeNull()
+  await page.waitForFunction(() => !document.querySelector('[role=dialog] [data-alert][data-unread]'))
   expect(faults).toEqual([])
 })
 
-test('read, removed, brought back and all read: at once, in another tab too, and on the server', async () => {
-  const { page, faults, teammate } = await twoPeople('owner')
-  const { origin } = house.stack
+test('read, removed, restored and all read: at once, in another tab too, and on the server', async () => {
+  const { page, faults, teammate } = await twoPeople()
+  const { page: second } = await open('owner')
   for (const post of ['First of three', 'Second of three', 'Third of three']) await published(teammate, post)
-  await list(page, origin)
-  const second = await page.browserContext().newPage()
-  await second.setViewport({ width: 1440, height: 1000 })
-  await list(second, origin)
+  for (const one of [page, second]) await list(one, house.stack.origin)
   await Promise.all([waitForUnread(page, '3'), waitForUnread(second, '3')])
 
-  await pressIn(page, 'First of three', 'Mark as read')
+  await page.bringToFront()
+  await clickIn(page, 'First of three', 'Mark as read')
   await Promise.all([waitForUnread(page, '2'), waitForUnread(second, '2')])
-  await pressIn(second, 'First of three', 'Mark as unread')
+  await second.bringToFront()
+  await clickIn(second, 'First of three', 'Mark as unread')
   await Promise.all([waitForUnread(page, '3'), waitForUnread(second, '3')])
 
-  await pressIn(page, 'Second of three', 'Remove')
+  await page.bringToFront()
+  await clickIn(page, 'Second of three', 'Remove')
   await Promise.all([untilGone(page, 'Second of three'), untilGone(second, 'Second of three'), waitForUnread(second, '2')])
-  await press(page, 'button', 'Undo')
+  await click(page, 'button', 'Undo')
   await Promise.all([untilThere(page, 'Second of three'), untilThere(second, 'Second of three'), waitForUnread(second, '3')])
 
-  await press(page, 'main label', 'Unread')
+  await click(page, 'main label', 'Unread')
   await page.waitForFunction(() => document.querySelectorAll('main [data-alert]').length === 3)
-  await press(page, 'main button', 'Mark all as read')
-  await waitForText(page, said.none)
+  await click(page, 'main button', 'Mark all as read')
+  await waitForText(page, noticeMessages.none)
   await Promise.all([waitForUnread(page, ''), waitForUnread(second, '')])
   await page.reload()
-  await waitForText(page, 'First of three')
-  expect(await page.$('main [data-alert][data-unread]')).toBeNull()
+  await untilThere(page, 'First of three')
+  await page.waitForFunction(() => !document.querySelector('main [data-alert][data-unread]'))
   expect(faults).toEqual([])
 })
 
-test('what the server does not do is taken back, and said', async () => {
-  const { page, teammate } = await twoPeople('owner')
-  await published(teammate, 'Not to be moved')
-  await list(page, house.stack.origin)
-  await waitForUnread(page, '1')
-  await page.setRequestInterception(true)
-  page.on('request', (request) => void (request.method() === 'GET' ? request.continue() : failed(request)))
-  for (const button of ['Mark as read', 'Remove']) {
-    await pressIn(page, 'Not to be moved', button)
-    await page.waitForSelector('[role=alert]')
-    await untilThere(page, 'Not to be moved')
-    await waitForUnread(page, '1')
-    expect(await page.$eval('[role=alert]', (toast) => toast.textContent)).toContain(messages.generic)
-    await press(page, '[role=alert] button', '')
-    await page.waitForFunction(() => !document.querySelector('[role=alert]'))
+test('emails are gathered and hours are quiet as chosen, each kept at once and still there after a reload', async () => {
+  const { page, faults } = await open('restricted')
+  await settings(page, house.stack.origin)
+  const choose = async (act: () => Promise<unknown>) => {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/me/notifications/hours') && response.request().method() === 'PATCH')
+    await act()
+    expect((await answer).status()).toBe(200)
   }
-  await press(page, 'main button', 'Mark all as read')
-  await page.waitForSelector('[role=alert]')
-  await waitForUnread(page, '1')
-  await page.waitForSelector('main [data-alert][data-unread]')
-})
-
-test('a long list comes page by page as it is scrolled, each once, and the kinds of the panel filter it', async () => {
-  const { page, faults, teammate } = await twoPeople('readonly')
-  for (let one = 0; one < 60; one++) await published(teammate, `Post ${one}.`)
-  await tell(teammate, 'comment', { by: 'Isla Murray', about: 'New bag', comment: 'The green one?', publication_gid: 'pub-2' })
-  await list(page, house.stack.origin)
-  await waitForUnread(page, '61')
-  expect((await rows(page)).length).toBeLessThan(60)
-  await page.waitForFunction(() => {
-    window.scrollTo(0, document.body.scrollHeight)
-    return document.querySelector('main [data-alerts]')?.textContent?.includes('“Post 0.”')
-  })
-  const posts = (await rows(page)).flatMap((text) => /“(Post \d+\.)”/.exec(text)?.[1] ?? [])
-  expect([new Set(posts).size, posts.length]).toEqual([60, 60])
-  await at('/reports', 'main h1')(page, house.stack.origin)
-  await openBell(page)
-  await press(page, '[role=dialog] button', 'Ideas')
-  await waitForText(page, said.none)
+  /** By its label alone: its whole name begins with what is chosen. */
+  const select = (label: string) => `::-p-xpath(//main//*[.="${label}"]/following-sibling::button)`
+  await choose(() => click(page, '[role=radiogroup][aria-label=Emails] label', 'Weekly'))
+  await choose(() => chooseOption(page, select('Day of the weekly email'), 'Friday'))
+  await choose(() => chooseOption(page, select('Time of the email'), '08:30'))
+  await choose(() => click(page, '[role=radiogroup][aria-label="Quiet hours"] label', 'On'))
+  await choose(() => chooseOption(page, select('Quiet to'), '06:30'))
+  const { body } = await callApi(page, 'GET', '/me/notifications/hours')
+  expect(body).toEqual({ digest: 'weekly', digest_at: '08:30', digest_day: 4, quiet: { from: '22:00', to: '06:30' }, timezone: 'Europe/London' })
+  await page.reload()
+  // its name is GMT or BST by the season
+  await page.waitForFunction(() => /Times are those of Europe\/London, \w+/.test(document.body.innerText))
+  for (const [group, chosen] of [
+    ['Emails', 'Weekly'],
+    ['Quiet hours', 'On'],
+  ])
+    await page.waitForSelector(`[role=radiogroup][aria-label="${group}"] label:has(:checked) ::-p-text(${chosen})`)
   expect(faults).toEqual([])
 })
 
-test('a type that was switched off is told nobody who did so; a choice that cannot be kept comes back', async () => {
-  const { page, faults, teammate } = await twoPeople('owner')
-  const { origin } = house.stack
-  await settings(page, origin)
-  const box = named('checkbox', 'Post published: Dashboard')
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/me/notifications') && response.request().method() === 'PATCH')
-  await page.locator(box).click()
-  expect((await kept).status()).toBe(200)
-  await published(teammate, 'Nobody asked')
-  await tell(teammate, 'post_failure', { publication_gid: 'pub-3', post: 'Somebody did', network: 'facebook' })
-  await list(page, origin)
-  await untilThere(page, 'Somebody did')
-  expect((await rows(page)).filter((text) => text.includes('Nobody asked'))).toEqual([])
-  expect(faults).toEqual([])
-
-  await settings(page, origin)
-  await page.waitForSelector(box)
-  await page.setRequestInterception(true)
-  page.on('request', (request) => void (request.method() === 'PATCH' ? failed(request) : request.continue()))
-  expect(await page.$eval(box, (one) => one instanceof HTMLInputElement && one.checked)).toBe(false)
-  await page.locator(box).click()
-  await waitForText(page, messages.generic)
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[aria-label="Post published: Dashboard"]')?.checked === false)
-})
-
-test('a type goes to a channel of Slack once its webhook is given and tried, and no more when that is removed', async () => {
-  const { page, faults } = await twoPeople('restricted')
+test('a type is sent to a Slack channel once its webhook was given and tried, and no longer when that is removed', async () => {
+  const { page, faults } = await open('restricted')
   const { origin } = house.stack
   await settings(page, origin)
   const off = 'button[aria-label="Report ready: Slack, off"]'
-  await press(page, off)
-  const field = '[role=dialog] input[type=url]'
-  await page.locator(field).fill('https://hooks.example.com/services/T0/B0/Secret')
-  await page.keyboard.press('Enter')
-  await waitForText(page, channelMessages.slackInvalid)
-  // where the local stack takes what is told in Slack
+  await click(page, off)
+  // the Slack of the local stack
   const hook = `http://127.0.0.1:${new URL(origin).port}/_local/slack/services/T0/B0/SecretAbCd`
-  await page.locator(field).fill(hook)
-  await press(page, '[role=dialog] button', 'Send a test')
-  await waitForText(page, said.slack.tested)
-  await press(page, '[role=dialog] button', 'Save')
+  await page.locator('[role=dialog] input[type=url]').fill(hook)
+  await click(page, '[role=dialog] button', 'Send a test')
+  await waitForText(page, noticeMessages.slack.tested)
+  await click(page, '[role=dialog] button', 'Save')
   const on = 'button[aria-label="Report ready: Slack, on"]'
   await page.waitForSelector(on)
-  const taken: unknown = await (await fetch(`${origin}/_local/slack.json`)).json()
-  expect(JSON.stringify(taken)).toContain('/services/T0/B0/SecretAbCd')
-  await press(page, on)
-  await waitForText(page, said.slack.ending('AbCd'))
-  await press(page, '[role=dialog] button', 'Remove')
+  const taken = await (await fetch(`${origin}/_local/slack.json`)).text()
+  expect(taken).toContain('/services/T0/B0/SecretAbCd')
+  await click(page, on)
+  await waitForText(page, noticeMessages.slack.ending('AbCd'))
+  await click(page, '[role=dialog] button', 'Remove')
   await page.waitForSelector(off)
-  expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([])
+  expect(faults).toEqual([])
 })
 
-test('the panel opens, is walked, empties and closes by keyboard alone, and the focus is never lost', async () => {
-  const { page, faults, teammate } = await twoPeople('owner')
-  await tell(teammate, 'task_assigned', { by: 'Isla Murray', task: 'Answer the reviews', task_gid: 'task-1' })
-  await tell(teammate, 'task_assigned', { by: 'Isla Murray', task: 'Call the printer', task_gid: 'task-2' })
-  await at('/settings', 'main h1')(page, house.stack.origin)
-  await activate(page, 'Notifications, 2 unread')
-  await page.waitForSelector('[role=dialog] [data-alert]')
-  await reach(page, 'All')
-  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Space')
-  await page.waitForFunction(() => document.querySelectorAll('[role=dialog] [data-alert]').length === 2)
-  await page.keyboard.press('Tab')
-  expect(await focused(page)).toContain('Call the printer')
-  await page.keyboard.press('ArrowDown')
-  expect(await focused(page)).toContain('Answer the reviews')
-  await page.keyboard.press('Delete')
-  await untilGone(page, 'Answer the reviews', '[role=dialog]')
-  expect(await focused(page)).toBe('Remove')
-  await page.keyboard.press('Enter')
-  await waitForText(page, said.none)
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Notifications')
+test('an email that could not be sent is listed for the owner with the reason, and goes out once that is mended', async () => {
+  const { origin } = house.stack
+  const stranger = await house.browser.newPage()
+  await forgot(stranger.page, origin, 'manager@almanac.test')
+  const mails = async (): Promise<{ id: string; to: string[]; subject: string }[]> => (await fetch(`${origin}/_local/mail.json`)).json()
+  const isReset = ({ to, subject }: { to: string[]; subject: string }) => to.includes('manager@almanac.test') && subject.includes('password')
+  await eventually(mails, (all) => expect(all.filter(isReset)).toHaveLength(1))
+  const reset = (await mails()).find(isReset)
+  await fetch(`${origin}/_local/mail/${reset?.id}/bounce`, { method: 'POST', redirect: 'manual' })
+  const { page, faults } = await open('owner')
+  await at('/settings/undelivered', 'main h2')(page, origin)
+  await waitForText(page, undeliveredWords.none)
+  await tell(page, 'post_failure', { publication_gid: 'p1', post: 'Never heard of', network: 'facebook' })
+  await eventually(
+    async () => {
+      await runJob(origin, 'send-notifications')
+      return callApi(page, 'GET', '/notifications/undelivered')
+    },
+    ({ body }) => expect(JSON.stringify(body)).toContain('Never heard of'),
+  )
+  await page.reload()
+  await waitForText(page, undeliveredMessages.address)
+  await waitForText(page, undeliveredWords.todo.address)
+  const again = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/notifications/undelivered/'))
+  await click(page, 'main td button', 'Send again')
+  expect((await again).status()).toBe(204)
+  await waitForText(page, undeliveredWords.none)
+  expect(faults).toEqual([])
+})
+
+test('signing out ends notifications in this browser, here and on the server', async () => {
+  const { origin } = house.stack
+  const { page, faults } = await pageOf(house.browser, origin, 'restricted')
+  // push services cannot be reached: a stand-in for the subscription of the browser
+  await page.evaluateOnNewDocument(() => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/of-this-browser'
+    const unsubscribe = async () => {
+      localStorage.setItem('ended', 'yes')
+      return true
+    }
+    const registration = { pushManager: { getSubscription: async () => ({ endpoint, unsubscribe }) } }
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => registration })
+  })
+  await at('/settings', 'main h1')(page, origin)
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+  const added = await callApi(page, 'POST', '/me/notifications/browsers', { endpoint: 'https://fcm.googleapis.com/fcm/send/of-this-browser', keys })
+  expect(added.status).toBe(201)
+  await click(page, 'header button', 'Account of')
+  await click(page, '[role=menuitem]', 'Log out')
+  await page.waitForFunction(() => window.location.pathname === '/login' && localStorage.getItem('ended') === 'yes')
+  const { page: again } = await open('restricted')
+  await again.goto(`${origin}/favicon.svg`)
+  const { body } = await callApi(again, 'GET', '/me/notifications/browsers')
+  expect(body).toMatchObject({ browsers: [] })
   expect(faults).toEqual([])
 })

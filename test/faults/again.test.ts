@@ -8,10 +8,10 @@ import type { Occurrence } from '../../functions/schedules/records.ts'
 import { getOccurrence } from '../../functions/schedules/store.ts'
 import { Died, makeMortal, within } from './crashing.ts'
 import { startQuietTable } from './quiet-table.ts'
-import { seeded } from './seeded.ts'
+import { fewerRuns, firstSeed, seeded } from './seeded.ts'
 import { deathsOf, minute, newWorld, portsOf, schedule, type World } from './world.ts'
 
-const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 1000) / 10
+const runs = fewerRuns
 const week = 7 * 24 * 60 * minute
 const recipients = ['first@client.test', 'second@client.test', 'third@client.test']
 
@@ -74,8 +74,8 @@ const never = () => {
 
 test(`${runs} runs asked for again, with deaths on both sides of every step: once more to the chosen, to nobody else`, async () => {
   const tally = { deaths: 0, lost: 0, doubled: 0, window: 0, others: 0 }
-  for (let seed = 1; seed <= runs; seed++) {
-    const random = seeded(seed)
+  for (let nth = 0; nth < runs; nth++) {
+    const random = seeded(firstSeed + nth)
     const { world, run, again, deliver } = await ended()
     const chosen = recipients.filter(() => random() < 0.5)
     if (chosen.length === 0) continue

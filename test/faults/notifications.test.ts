@@ -19,13 +19,14 @@ import { sendDue } from '../../functions/notifications/send-notifications.ts'
 import { overdueEvents } from '../../functions/notifications/store.ts'
 import { choiceKey, sendingChannels } from '../../shared/notifications/choices.ts'
 import { postFailure } from '../../shared/notifications/post-failure/definition.ts'
+import { seed, sizeOf } from '../builders/sizes.ts'
 import { keyOf, startChannels } from './channels.ts'
 import { Died, makeMortal, within } from './crashing.ts'
 import { startQuietTable } from './quiet-table.ts'
 import { seeded } from './seeded.ts'
 
 /** ALMANAC_FAULT_EVENTS=10000 npm test -- test/faults/notifications */
-const events = Number(process.env.ALMANAC_FAULT_EVENTS ?? 100)
+const events = Number(process.env.ALMANAC_FAULT_EVENTS ?? sizeOf(15, 100))
 const accountId = 'acct-told'
 const people = ['mara', 'ana'] as const
 const minute = 60_000
@@ -108,7 +109,7 @@ async function isLeft(): Promise<boolean> {
 }
 
 test(`${events} events, a crash at one step in fifteen, one event in twenty told twice at once, two jobs side by side: none lost, none doubled`, async () => {
-  const random = seeded(events)
+  const random = seeded(process.env.ALMANAC_FAULT_EVENTS ? events : seed)
   const warned = jest.spyOn(log, 'warn')
   await tellAll(random)
   const ports: Ports = { senders: channels.sendersOf(random), now: () => new Date(world.clock) }

@@ -21,8 +21,8 @@ import { startCloud } from '../builders/cloud.ts'
 import { someOccurrences } from '../builders/occurrences.ts'
 import { synthesize } from '../builders/synthesized.ts'
 
-const deployed = synthesize({ env: 'watched' })
-const functionName = (name: string) => `almanac-watched-${name}`
+const deployed = await synthesize({ env: 'test' })
+const functionName = (name: string) => `almanac-test-${name}`
 
 type Datum = { namespace: string; name: string; dimensions: Record<string, string>; value: number }
 

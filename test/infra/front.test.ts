@@ -11,8 +11,8 @@ import { type Called, callHandler } from '../builders/call.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
 import { synthesize } from '../builders/synthesized.ts'
 
-const full = synthesize({ env: 'full' })
-const alone = synthesize({ env: 'alone', web: 'false' })
+const full = await synthesize({ env: 'test' })
+const alone = await synthesize({ env: 'alone', web: 'false' })
 const password = 'correct horse'
 let table: TestTable
 
@@ -103,7 +103,7 @@ describe('one deployment of everything', () => {
   })
 
   test('an address of its own is in the links, and the one of CloudFront still signs in', async () => {
-    const own = synthesize({ env: 'own', origin: 'https://reports.agency.example' })
+    const own = await synthesize({ env: 'own', origin: 'https://reports.agency.example' })
     expect(own.environmentOf('run-report').ALMANAC_ORIGIN).toBe('https://reports.agency.example')
     const environment = { ...own.environmentOf('login'), ALMANAC_FRONT_SECRET: full.environmentOf('login').ALMANAC_FRONT_SECRET ?? '' }
     expect((await signIn('ada', throughCloudFront('203.0.113.9', fromPage), password, environment)).status).toBe(200)

@@ -6,7 +6,8 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createBucket } from '../../scripts/local/bucket.ts'
 import { type Listening, listen } from '../../scripts/local/listen.ts'
-import { createS3, s3Credentials } from '../../scripts/local/s3.ts'
+import { createS3 } from '../../scripts/local/s3.ts'
+import { s3Credentials } from '../../scripts/local/s3-credentials.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'almanac-s3-'))
 const Bucket = 'almanac-files'

@@ -1,25 +1,55 @@
 /** The parts that the test files of one Jest worker share, in a process beside it: the sandbox of Jest ends with each file. */
 import * as v from 'valibot'
-import { closeBrowser, giveBrowser } from './browser.ts'
 import { closeDatabase, giveDatabase } from './database.ts'
-import { closeStack, giveStack, releaseStack } from './stack.ts'
+import { Part } from './parts.ts'
 
-const Asked = v.intersect([
-  v.object({ id: v.number() }),
-  v.variant('part', [
-    v.object({ part: v.literal('database') }),
-    v.object({ part: v.literal('browser') }),
-    v.object({ part: v.literal('stack'), options: v.object({ seed: v.boolean() }) }),
-    v.object({ part: v.literal('stack-release') }),
-  ]),
-])
-type Asked = v.InferOutput<typeof Asked>
+const Asked = v.intersect([v.object({ id: v.number() }), Part])
 
-function give(asked: Asked): Promise<unknown> {
-  if (asked.part === 'database') return giveDatabase()
-  if (asked.part === 'browser') return giveBrowser()
-  if (asked.part === 'stack') return giveStack(asked.options)
-  return releaseStack()
+/** Closes the parts that were started; each is imported when it is first needed. */
+const closing: (() => Promise<unknown>)[] = [closeDatabase]
+
+function once<T>(load: () => Promise<T>, close: (part: T) => () => Promise<unknown>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return () => {
+    loaded ??= load().then((part) => {
+      closing.push(close(part))
+      return part
+    })
+    return loaded
+  }
+}
+const browser = once(
+  () => import('./browser.ts'),
+  ({ closeBrowser }) => closeBrowser,
+)
+const stack = once(
+  () => import('./stack.ts'),
+  ({ closeStack }) => closeStack,
+)
+const services = once(
+  () => import('./services.ts'),
+  ({ closeServices }) => closeServices,
+)
+
+async function give(asked: Part): Promise<unknown> {
+  switch (asked.part) {
+    case 'database':
+      return giveDatabase()
+    case 'browser':
+      return (await browser()).giveBrowser()
+    case 'bucket':
+      return (await services()).giveBucket()
+    case 'bucket-release':
+      return (await services()).removeBucket(asked.options.bucket)
+    case 'mailbox':
+      return (await services()).giveMailbox()
+    case 'mail':
+      return (await services()).readMail(asked.options)
+    case 'stack':
+      return (await stack()).giveStack(asked.options)
+    case 'stack-release':
+      return (await stack()).releaseStack()
+  }
 }
 
 process.on('message', (message: unknown) => {
@@ -31,11 +61,11 @@ process.on('message', (message: unknown) => {
 })
 
 /** Milliseconds that closing may take. */
-const closing = 10_000
+const longestClosing = 10_000
 
 process.on('disconnect', () => {
-  setTimeout(() => process.exit(1), closing).unref()
-  void Promise.allSettled([closeBrowser(), closeStack(), closeDatabase()]).then(() => process.exit(0))
+  setTimeout(() => process.exit(1), longestClosing).unref()
+  void Promise.allSettled(closing.map((close) => close())).then(() => process.exit(0))
 })
 // terminals send Ctrl-C to everyone; this ends with its worker
 process.on('SIGINT', () => undefined)

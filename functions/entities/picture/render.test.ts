@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { PNG } from 'pngjs'
 import { pictureMessages } from '../../../shared/group-messages.ts'
+import { pngOf } from '../../../test/builders/png.ts'
 import { renderPicture } from './render.ts'
 
 /** 48 x 24, left red and right blue, taken sideways: shown, red is above blue. It names the hemisphere and the day where it was taken. */
@@ -24,12 +25,6 @@ const shown = async (bytes: Uint8Array) => {
 }
 const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 200 && green < 60 && blue < 60
 const isBlue = ([red = 0, green = 0, blue = 0]: number[]) => blue > 200 && green < 60 && red < 60
-
-function pngOf(width: number, height: number, pixel: (x: number, y: number) => readonly number[]): Buffer {
-  const png = new PNG({ width, height })
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) png.data.set(pixel(x, y), (y * width + x) * 4)
-  return PNG.sync.write(png)
-}
 
 /** Parts of a PNG with lengths and names; nobody checks their sums before the size. */
 function chunk(name: string, data: Buffer): Buffer {

@@ -1,6 +1,7 @@
 /** Exports over ads made at random: what was spent is imported or said to be missing. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { fresh } from '../../../test/builders/imported-ads.ts'
+import { seed as seedOfCommit, sizeOf } from '../../../test/builders/sizes.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 
 let table: TestTable
@@ -20,7 +21,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-test.each(Array.from({ length: 25 }, (_, seed) => seed + 1))(
+test.each(Array.from({ length: sizeOf(6, 25) }, (_, at) => (seedOfCommit + at) >>> 0))(
   'of any export, what is imported and what is said to be missing are what was spent (seed %s)',
   async (seed) => {
     const random = seeded(seed)

@@ -5,6 +5,7 @@ import { tagsOf } from '../../../shared/hashtags.ts'
 import type { AdRow } from '../../../shared/items/ads.ts'
 import { eventOf } from '../../../test/builders/call.ts'
 import { growth, mostGrowth } from '../../../test/builders/linear.ts'
+import { sampleOf, sizeOf } from '../../../test/builders/sizes.ts'
 import { workbook } from '../../../test/builders/workbook.ts'
 import { fileNames } from '../../exports/zip.ts'
 import { readUpload } from '../../lib/upload.ts'
@@ -65,7 +66,7 @@ const kinds: readonly ColumnKind[] = [
   ['a', 'b'],
 ]
 
-test.each(fillings)('a cell of many %j', async (letters) => {
+test.each(sampleOf(fillings, 8, 'cells'))('a cell of many %j', async (letters) => {
   const cellOf = (size: number) => () => {
     for (const text of [filled(letters, size), `${filled(letters, size)}x`, `2026-01-01T${filled(letters, size)}`, `.0${filled(letters, size)}x`]) {
       for (const read of [readNumber, readDate, readMonthDay, instantOf, listOf, linkOf, yesOrNo, tagsOf]) read(text)
@@ -77,10 +78,11 @@ test.each(fillings)('a cell of many %j', async (letters) => {
   expect(await growth(40_000, cellOf)).toBeLessThan(mostGrowth)
 })
 
-test.each(['a,b\n1,2', 'a,b\n', '\n', '"', '"\n', '1,2\n\n', 'x\n', ',', '\r', '\r\n', ';\t,', '"x"y', 'sep=;\n'])('tables of many %j', async (letters) => {
-  expect(await growth(30_000, (size) => quiet(() => readTables(`a,b\n${filled(letters, size)}`)))).toBeLessThan(mostGrowth)
+const fragments = ['a,b\n1,2', 'a,b\n', '\n', '"', '"\n', '1,2\n\n', 'x\n', ',', '\r', '\r\n', ';\t,', '"x"y', 'sep=;\n']
+test.each(sampleOf(fragments, 2, 'tables'))('tables of many %j', async (letters) => {
+  expect(await growth(sizeOf(15_000, 30_000), (size) => quiet(() => readTables(`a,b\n${filled(letters, size)}`)))).toBeLessThan(mostGrowth)
   // what is guessed of the first lines
-  expect(await growth(100_000, (size) => quiet(() => readTables(filled(letters, size))))).toBeLessThan(mostGrowth)
+  expect(await growth(sizeOf(25_000, 100_000), (size) => quiet(() => readTables(filled(letters, size))))).toBeLessThan(mostGrowth)
 })
 
 test.each([
@@ -104,13 +106,14 @@ const readers: readonly TableReader[] = (['generic-page-days', 'generic-page-pos
 }))
 const choose = (table: Table) => readerOf(table, readers)
 const posts = 'id,published_at,text\n'
-test.each([
+const uploads: readonly [string, (size: number) => string[]][] = [
   ['rows between blank lines', (size: number) => [`${posts}${lines(size, (at) => `${at},2026-01-01,a\n`)}`]],
   ['tables, each under its header', (size: number) => [lines(Math.min(size / 8, limits.tables), (at) => `${posts}${at},2026-01-01,a\n`)]],
   ['titles', (size: number) => [`${posts}1,2026-01-01,a\n${lines(size, () => 'title')}`]],
   ['files', (size: number) => Array.from({ length: Math.min(size / 200, limits.files) }, (_, at) => `${posts}${at},2026-01-01,${'a'.repeat(2000)}\n`)],
   ['more files than are taken', (size: number) => Array.from({ length: size }, () => 'a')],
-])('an import of many %s', async (_, of) => {
+]
+test.each(sampleOf(uploads, 2, 'imports'))('an import of many %s', async (_, of) => {
   const importOf = (size: number) => {
     const files = of(size).map((text, at) => ({ name: `${at}.csv`, bytes: bytes(text) }))
     return async () => {
@@ -120,15 +123,15 @@ test.each([
       read?.map(resultOf)
     }
   }
-  expect(await growth(3_000, importOf)).toBeLessThan(mostGrowth)
+  expect(await growth(sizeOf(1_500, 3_000), importOf)).toBeLessThan(mostGrowth)
 })
 
-test.each(['shared', 'inline'] as const)('a workbook with %s texts', async (strings) => {
+test.each(sampleOf(['shared', 'inline'] as const, 1, 'workbooks'))('a workbook with %s texts', async (strings) => {
   const bookOf = (size: number) => {
     const book = workbook([{ name: 'Days', rows: Array.from({ length: size }, (_, at) => [{ at: dayOf(at) }, at, `text ${at}`]) }], { strings })
     return () => readWorkbook(book)
   }
-  expect(await growth(2_000, bookOf)).toBeLessThan(mostGrowth)
+  expect(await growth(sizeOf(1_000, 2_000), bookOf)).toBeLessThan(mostGrowth)
 })
 
 const form = (parts: string): APIGatewayProxyEventV2 =>
@@ -188,20 +191,22 @@ const read = (format: Format, text: string) => {
     for (const batch of format.read(table, { ...context, ads: undefined }).items) batch.instants.at(-1)
   }
 }
-test.each(Object.values(formats).map((format: Format) => [format.id, format] as const))('rows of %s', async (id, format) => {
+const byId = Object.values(formats).map((format: Format) => [format.id, format] as const)
+test.each(sampleOf(byId, 2, 'formats'))('rows of %s', async (id, format) => {
   const [row, header] = tables[id]
-  expect(await growth(2_500, (size) => read(format, `${header}\n${lines(size, row)}\n`))).toBeLessThan(mostGrowth)
+  expect(await growth(sizeOf(1_250, 2_500), (size) => read(format, `${header}\n${lines(size, row)}\n`))).toBeLessThan(mostGrowth)
 })
 
-test.each([
+const ads: readonly [string, string, (at: number) => string][] = [
   ['one ad on many days', 'date,ad_id,spend,impressions', (at: number) => `${dayOf(at)},one,1,1`],
   ['one ad on many days, the last first', 'date,ad_id,spend,impressions', (at: number) => `${dayOf(30_000 - at)},one,1,1`],
   ['many ads with their reach on one day', 'date,ad_id,spend,impressions,reach', (at: number) => `2026-01-01,a${at},1,1,5`],
   ['many parts of one ad on one day', 'date,ad_id,spend,impressions,age', (at: number) => `2026-01-01,one,1,1,${at}`],
   ['many accounts', 'date,ad_id,spend,impressions,account_id', (at: number) => `2026-01-01,a${at},1,1,acc${at}`],
   ['many zones', 'date,ad_id,spend,impressions,timezone', (at: number) => `2026-01-01,a${at},1,1,Europe/${at}`],
-])('ads: %s', async (_, header, row) => {
-  expect(await growth(2_500, (size) => read(formats['generic-ads'], `${header}\n${lines(size, row)}\n`))).toBeLessThan(mostGrowth)
+]
+test.each(sampleOf(ads, 1, 'ads'))('ads: %s', async (_, header, row) => {
+  expect(await growth(sizeOf(1_250, 2_500), (size) => read(formats['generic-ads'], `${header}\n${lines(size, row)}\n`))).toBeLessThan(mostGrowth)
 })
 
 test('ads: a file that says anew what an earlier one said of as many days', async () => {
@@ -218,7 +223,7 @@ test('ads: a file that says anew what an earlier one said of as many days', asyn
       if (table) formats['generic-ads'].read(table, { ...context, ads: { ...ads, ...idle } })
     }
   }
-  expect(await growth(2_500, again)).toBeLessThan(mostGrowth)
+  expect(await growth(sizeOf(500, 2_500), again)).toBeLessThan(mostGrowth)
 })
 const idle = { begin: async () => {}, load: async () => {}, hold: async () => {}, renew: async () => {}, release: async () => {} }
 const rowOf = (date: string): AdRow => ({
@@ -238,7 +243,7 @@ const rowOf = (date: string): AdRow => ({
   thruplays: null,
 })
 
-test.each([
+const wordParts = [
   'http://',
   'www.',
   '#',
@@ -261,7 +266,8 @@ test.each([
   'https://a.b?c=',
   '字',
   '👍',
-])('the sentiment of a text of many %j', async (letters) => {
+]
+test.each(sampleOf(wordParts, 8, 'sentiment'))('the sentiment of a text of many %j', async (letters) => {
   const textOf = (size: number) => () => embedded.classify([{ text: `good ${filled(letters, size)}`, language: 'en' }])
   expect(await growth(1_250, textOf)).toBeLessThan(mostGrowth)
   expect(await growth(40_000, textOf)).toBeLessThan(mostGrowth)

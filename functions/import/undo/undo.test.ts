@@ -1,5 +1,5 @@
 /** Undoing: after it the table holds exactly what it held before the import, whatever the import brought; else it is refused and nothing changes. */
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { ImportAnswer, type ImportJob, listImports } from '../../../shared/api/imports.ts'
@@ -10,7 +10,7 @@ import { startTenants } from '../../../test/builders/running-tenants.ts'
 import { dayBefore } from '../../../test/builders/tenants.ts'
 import { getProfile, putProfile } from '../../accounts/store.ts'
 import { handlerOf } from '../../index.ts'
-import { documents, tableName } from '../../lib/clients.ts'
+import { dynamo, tableName } from '../../lib/clients.ts'
 import { handler as runImport } from '../run-import.ts'
 import { getImport, putImport, takeImport, tellImport } from '../store.ts'
 import { getLast, putLast } from './store.ts'
@@ -41,12 +41,13 @@ const history = async (id: string) => {
 /** All that the account holds, but how imports are done and what people were told of them. */
 async function held(): Promise<Map<string, unknown>> {
   const all = new Map<string, unknown>()
-  let from: Record<string, unknown> | undefined
+  const isOfAccount = { FilterExpression: 'begins_with(pk, :account)', ExpressionAttributeValues: { ':account': { S: `A#${account}` } } }
+  let from: Record<string, AttributeValue> | undefined
   do {
-    const page = await documents().send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey: from }))
+    const page = await dynamo().send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey: from, ...isOfAccount }))
     for (const { pk, sk, ...rest } of page.Items ?? [])
-      if (new RegExp(`^A#${account}(?!#(?:ALERTS|EVENTS))`).test(String(pk)) && !/^(?:IMPORT(?!MAP)|BEFORE|AFTER|SESSION|ADTURN)/.test(String(sk)))
-        all.set(`${pk} ${sk}`, rest)
+      if (!/^A#[^#]*#(?:ALERTS|EVENTS)/.test(pk?.S ?? '') && !/^(?:IMPORT(?!MAP)|BEFORE|AFTER|SESSION|ADTURN)/.test(sk?.S ?? ''))
+        all.set(`${pk?.S} ${sk?.S}`, rest)
     from = page.LastEvaluatedKey
   } while (from)
   return all

@@ -8,11 +8,11 @@ import { createScheduledReport } from '../../../shared/api/schedules.ts'
 import { leavingMessages } from '../../../shared/leaving-messages.ts'
 import { takeoutLeftOut, takeoutTables } from '../../../shared/takeout-messages.ts'
 import { type CallInput, callHandler } from '../../../test/builders/call.ts'
+import { cheapHash } from '../../../test/builders/password-hash.ts'
 import { startTenants } from '../../../test/builders/running-tenants.ts'
 import { type Role, userOf } from '../../../test/builders/tenants.ts'
 import { getUser, putUser } from '../../accounts/store.ts'
 import { putKey } from '../../api-keys/store.ts'
-import { hashPassword } from '../../auth/password.ts'
 import { putFontFile } from '../../branding/fonts.ts'
 import { putFont } from '../../branding/store.ts'
 import { handlerOf } from '../../index.ts'
@@ -28,7 +28,7 @@ let hash: string
 
 const tenants = startTenants({ now: begun, unlimited: true })
 beforeAll(async () => {
-  hash = await hashPassword('kettle crane river')
+  hash = cheapHash('kettle crane river')
   const owner = await getUser(account, userOf('owner'))
   if (owner) await putUser(account, owner, hash)
   await putKey({ accountId: account, userId: userOf('owner') }, { id: 'key', name: 'Nightly zebra', scopes: ['read'], ends_at: null }, 20, begun)
@@ -186,4 +186,4 @@ test('one that fails again and again is given up, and who asked is mailed what t
   expect(await tenants.mail.to(email)).toHaveLength(mails + 1)
   expect((await call('create-account-export', 'owner')).status).toBe(202)
   expect(await makeExports(new Date())).toBe(1)
-}, 60_000)
+})

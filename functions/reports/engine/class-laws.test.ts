@@ -14,6 +14,7 @@ import { adsPerformance } from '../../../shared/reports/types/ads-performance/de
 import { aPost, aProfile, reportOf, type World } from '../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../test/builders/items.ts'
 import { reports } from '../../../test/builders/reports.ts'
+import { property, sizeOf } from '../../../test/builders/sizes.ts'
 import { someDays } from '../../../test/builders/some-days.ts'
 import { type Place, someItems } from '../../../test/builders/some-items.ts'
 
@@ -32,9 +33,9 @@ const ofRatios = showing((id, shown) => {
 })
 const old = '2020-01-01'
 const worlds = (gaps: boolean) => someDays({ from, gaps, available: [old] })
-const runs = { numRuns: 20 }
-/** A law that was held against fewer figures than runs says nothing. */
-const least = runs.numRuns
+const runs = property(2, 20)
+/** A law that was held against fewer figures than runs says nothing; in the worlds of a sample a type may have none. */
+const least = sizeOf(-1, 20)
 
 const tileOf = (tab: TabReport | undefined, key: string) => tab?.summary.find((tile) => tile.key === key)
 const figureOf = (tab: TabReport | undefined, key: string) => tileOf(tab, key)?.value ?? null
@@ -122,7 +123,7 @@ test.each(ofRatios)('%s: a ratio is of the sums, in a network and over all, neve
         checked.wholes += both.length > 1 ? 1 : 0
       }
     }),
-    { numRuns: 60 },
+    property(5, 60),
   )
   expect(Math.min(checked.networks, checked.wholes)).toBeGreaterThan(least)
 })
@@ -170,9 +171,9 @@ test('ads: a ratio is of the sums over the days of accounts that have both terms
         }
       }
     }),
-    { numRuns: 60 },
+    property(10, 60),
   )
-  for (const ratio of Object.keys(terms)) expect(checked.get(ratio) ?? 0).toBeGreaterThan(0)
+  for (const ratio of Object.keys(terms)) expect(checked.get(ratio) ?? 0).toBeGreaterThan(sizeOf(-1, 0))
 })
 
 test('pages: a ratio over the posts of several pages is of their sums, never a mean of ratios', async () => {

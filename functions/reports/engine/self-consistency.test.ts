@@ -8,6 +8,7 @@ import { isOverItems } from '../../../shared/reports/load.ts'
 import { type Report, reportTabs, type TabReport } from '../../../shared/reports/report.ts'
 import { reportOf } from '../../../test/builders/dataset.ts'
 import { reports } from '../../../test/builders/reports.ts'
+import { property, sizeOf } from '../../../test/builders/sizes.ts'
 import { someDays } from '../../../test/builders/some-days.ts'
 
 const from = '2026-03-01'
@@ -29,9 +30,9 @@ test.each(reports.filter((definition) => !isOverItems(definition)).map(({ id }) 
         }
         checkWhole(report)
       }),
-      { numRuns: 40 },
+      property(12, 40),
     )
-    expect(checked).toBeGreaterThan(40)
+    expect(checked).toBeGreaterThan(sizeOf(12, 40))
   },
 )
 

@@ -82,4 +82,4 @@ test('500 posts of a page: their sums, their parts, their types and rates', asyn
   const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0)
   expect([rows.length, sum('Engaged users'), sum('Reach')]).toEqual([500, 460_172, 6_951_680])
   expect(((100 * sum('Engaged users')) / sum('Reach')).toFixed(4)).toBe('6.6196')
-}, 60_000)
+})

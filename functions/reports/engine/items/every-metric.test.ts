@@ -7,6 +7,7 @@ import { reportTabs } from '../../../../shared/reports/report.ts'
 import { aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import { reports } from '../../../../test/builders/reports.ts'
+import { property } from '../../../../test/builders/sizes.ts'
 import { type Place, someItems } from '../../../../test/builders/some-items.ts'
 
 const overItems = reports.filter(isOverItems)
@@ -76,7 +77,7 @@ test.each(overItems.filter(({ id }) => id !== 'industry_benchmark').map((definit
         }
         expect(faults).toEqual([])
       }),
-      { numRuns: 15 },
+      property(4, 15),
     )
   },
 )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startDemo } from '../../../../test/builders/demo.ts'
 import { type DemoRun, demoRuns } from '../../../../test/builders/demo-runs.ts'
 import { runOf } from '../../../../test/builders/run.ts'
+import { sampleOf } from '../../../../test/builders/sizes.ts'
 import type { TestTable } from '../../../../test/builders/stack.ts'
 import { computeReport } from '../../run/compute-report.ts'
 import { type Expected, faultsOf } from './said.ts'
@@ -35,6 +36,6 @@ async function faults(name: string, { type, who, request }: DemoRun, asked: (typ
   return faultsOf(name, report, { must: own.must ?? [], mustNot: [...(own.mustNot ?? []), ...(compared.mustNot ?? [])] })
 }
 
-test.each(cases)('%s', async (name, demo, asked) => {
+test.each(sampleOf(cases, 8, 'demo reports'))('%s', async (name, demo, asked) => {
   expect(await faults(name, demo, asked)).toEqual([])
 })

@@ -9,6 +9,7 @@ import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { aProfile } from '../../../../test/builders/dataset.ts'
 import { realFile, testWith } from '../../../../test/builders/real-data.ts'
 import { runOf } from '../../../../test/builders/run.ts'
+import { sampleOf } from '../../../../test/builders/sizes.ts'
 import { startTable, type TestTable } from '../../../../test/builders/stack.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../../../accounts/store.ts'
 import { importFiles } from '../../../import/targets/profile.ts'
@@ -115,7 +116,7 @@ const cases: readonly Case[] = [
   ],
 ]
 
-for (const [name, type, network, files, [dateFrom, dateTo, priorFrom = null, priorTo = null], expected, given = {}] of cases) {
+for (const [name, type, network, files, [dateFrom, dateTo, priorFrom = null, priorTo = null], expected, given = {}] of sampleOf(cases, 5, 'real reports')) {
   testWith(...files)(name, async () => {
     const id = files[0] ?? ''
     const profile = id.replaceAll(/\W/g, '-')

@@ -1,0 +1,22 @@
+/** Forms filled in by field name. */
+import type { Page } from 'puppeteer-core'
+import { pressKey } from '../builders/act.ts'
+
+const field = (name: string) => `input[name=${name}]`
+
+/** Replaces the text of each field. */
+export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(field(name)).fill(value)
+}
+
+/** Fills the form in and presses Enter in its last field. */
+export async function submit(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await fillIn(page, values)
+  await pressKey(page, field(Object.keys(values).at(-1) ?? ''), 'Enter')
+}
+
+/** Waits until the page is at a path. */
+export const arrive = (page: Page, path: string) => page.waitForFunction((wanted) => location.pathname === wanted, {}, path)
+
+/** Waits until a text is on the page no longer. */
+export const waitForGone = (page: Page, text: string) => page.waitForFunction((gone) => !document.body.innerText.includes(gone), {}, text)
