@@ -23,6 +23,13 @@ test('another seed and another list choose other items, and a few dozen seeds re
   expect(Math.max(...counts.values())).toBeLessThan(36)
 })
 
+test('the first items are in each sample where they are to be', () => {
+  const sample = sampleOf(items, 5, 'list', 2)
+  expect(sample.slice(0, 2)).toEqual(['item 0', 'item 1'])
+  expect(sample).toHaveLength(isWhole ? 40 : 5)
+  expect(new Set(sample).size).toBe(sample.length)
+})
+
 test('everything runs in a whole run, and a sample otherwise', () => {
   expect([sizeOf(2, 40), sampleOf(items, 2, 'list').length, property(2, 40).numRuns]).toEqual(isWhole ? [40, 40, 40] : [2, 2, 2])
 })

@@ -19,9 +19,9 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** Returns `count` of the items in their order, chosen by the seed and the name of the list; all of them in a whole run. */
-export function sampleOf<Item>(items: readonly Item[], count: number, of: string): readonly Item[] {
-  return isWhole ? items : chosen(items, count, `${seed} ${of}`)
+/** Returns the first `always` items and others of the list, `count` in all, chosen by the seed and the list's name; all of them in a whole run. */
+export function sampleOf<Item>(items: readonly Item[], count: number, of: string, always = 0): readonly Item[] {
+  return isWhole ? items : [...items.slice(0, always), ...chosen(items.slice(always), count - always, `${seed} ${of}`)]
 }
 
 /** Exported for its test. Returns the `count` items whose positions have the lowest hashes. */

@@ -79,7 +79,7 @@ test.each(sampleOf(fillings, 8, 'cells'))('a cell of many %j', async (letters) =
 })
 
 const fragments = ['a,b\n1,2', 'a,b\n', '\n', '"', '"\n', '1,2\n\n', 'x\n', ',', '\r', '\r\n', ';\t,', '"x"y', 'sep=;\n']
-test.each(sampleOf(fragments, 2, 'tables'))('tables of many %j', async (letters) => {
+test.each(sampleOf(fragments, 2, 'tables', 1))('tables of many %j', async (letters) => {
   expect(await growth(sizeOf(15_000, 30_000), (size) => quiet(() => readTables(`a,b\n${filled(letters, size)}`)))).toBeLessThan(mostGrowth)
   // what is guessed of the first lines
   expect(await growth(sizeOf(25_000, 100_000), (size) => quiet(() => readTables(filled(letters, size))))).toBeLessThan(mostGrowth)
@@ -113,7 +113,7 @@ const uploads: readonly [string, (size: number) => string[]][] = [
   ['files', (size: number) => Array.from({ length: Math.min(size / 200, limits.files) }, (_, at) => `${posts}${at},2026-01-01,${'a'.repeat(2000)}\n`)],
   ['more files than are taken', (size: number) => Array.from({ length: size }, () => 'a')],
 ]
-test.each(sampleOf(uploads, 2, 'imports'))('an import of many %s', async (_, of) => {
+test.each(sampleOf(uploads, 2, 'imports', 1))('an import of many %s', async (_, of) => {
   const importOf = (size: number) => {
     const files = of(size).map((text, at) => ({ name: `${at}.csv`, bytes: bytes(text) }))
     return async () => {
