@@ -1,4 +1,7 @@
-/** Writes the templates of a deployment as JSON, for synthesized.ts: aws-cdk-lib runs several times as fast outside of Jest. */
+/**
+ * Writes the templates of each deployment as JSON, for synthesized.ts: aws-cdk-lib runs several times as fast outside of Jest, and its validation
+ * takes longer to start than to check a deployment.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App, NestedStack, Stack } from 'aws-cdk-lib'
@@ -6,17 +9,11 @@ import { Template } from 'aws-cdk-lib/assertions'
 import cdk from '../../cdk.json' with { type: 'json' }
 import { buildApp } from '../../infra/app.ts'
 import { codeFolder, functionFiles } from '../../infra/bundle.ts'
+import { deployments } from './deployments.ts'
 
-const [folder = '', context = '{}'] = process.argv.slice(2)
+const [folder = ''] = process.argv.slice(2)
 const bundles = join(folder, 'bundles')
 for (const name of functionFiles.keys()) mkdirSync(codeFolder(bundles, name), { recursive: true })
-
-const given: Record<string, string> = JSON.parse(context)
-const app = new App({
-  outdir: join(folder, 'cdk.out'),
-  context: { ...cdk.context, mailFrom: 'Almanac <reports@example.com>', bundles: [bundles], ...given },
-})
-buildApp(app).synth()
 
 /** The stack that a nested one belongs to, and its id there. */
 function parentOf(stack: Stack) {
@@ -24,6 +21,11 @@ function parentOf(stack: Stack) {
   return { stack: stack.nestedStackParent.node.path, id: stack.nestedStackParent.getLogicalId(stack.nestedStackResource) }
 }
 
-const stacks = app.node.findAll().filter((construct) => Stack.isStack(construct))
-const templates = stacks.map((stack) => [stack.node.path, { parent: parentOf(stack), template: Template.fromStack(stack).toJSON() }] as const)
-writeFileSync(join(folder, 'templates.json'), JSON.stringify(Object.fromEntries(templates)))
+for (const [name, given] of Object.entries(deployments)) {
+  const context = { ...cdk.context, mailFrom: 'Almanac <reports@example.com>', bundles: [bundles], ...given }
+  const app = buildApp(new App({ outdir: join(folder, `${name}.out`), context }))
+  app.synth()
+  const stacks = app.node.findAll().filter((construct) => Stack.isStack(construct))
+  const templates = stacks.map((stack) => [stack.node.path, { parent: parentOf(stack), template: Template.fromStack(stack).toJSON() }] as const)
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(Object.fromEntries(templates)))
+}

@@ -1,10 +1,10 @@
 /** The AWS stacks as CloudFormation sees them: their templates, and what references in them come to. Bundles are empty here. */
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
+import type { DeploymentName } from './deployments.ts'
 import { madeOnce } from './made-once.ts'
 
 export type Properties = Record<string, unknown>
@@ -35,18 +35,12 @@ const Template = v.looseObject({
 })
 const Templates = v.record(v.string(), v.object({ parent: v.optional(v.object({ stack: v.string(), id: v.string() })), template: Template }))
 
-/** Writes the templates of a deployment once in a run of the tests. */
-async function templatesOf(context: Record<string, string>) {
-  const given = JSON.stringify(context)
-  const folder = await madeOnce(`templates-${createHash('sha256').update(given).digest('hex')}`, async (into) => {
-    await promisify(execFile)(process.execPath, ['--no-warnings', join(import.meta.dirname, 'synthesize-app.ts'), into, given])
+/** Reads the templates of a deployment, as they were synthesized. */
+export async function synthesized(name: DeploymentName) {
+  const folder = await madeOnce('templates', async (into) => {
+    await promisify(execFile)(process.execPath, ['--no-warnings', join(import.meta.dirname, 'synthesize-app.ts'), into])
   })
-  return v.parse(Templates, JSON.parse(readFileSync(join(folder, 'templates.json'), 'utf8')))
-}
-
-/** Synthesizes the app with a context as `npm run deploy` passes it. */
-export async function synthesize(context: Record<string, string>) {
-  const stacks = await templatesOf(context)
+  const stacks = v.parse(Templates, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
   const templates = new Map(Object.entries(stacks).map(([path, { template }]) => [path, template]))
 
   function template(stack: string) {
@@ -118,5 +112,3 @@ export async function synthesize(context: Record<string, string>) {
     },
   }
 }
-
-export type Synthesized = Awaited<ReturnType<typeof synthesize>>

@@ -1,11 +1,12 @@
 /** A copy of the checkout in which the generators write, and what its own linter, compiler and tests say of it. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import * as v from 'valibot'
 
 const checkout = join(import.meta.dirname, '../..')
-export const copy = mkdtempSync(join(tmpdir(), 'almanac-new-'))
+export const copy = realpathSync(mkdtempSync(join(tmpdir(), 'almanac-new-')))
 const inModules = (path: string) => join(copy, 'node_modules', path)
 
 /** Of the checkout, as its author started it. */
@@ -67,27 +68,18 @@ export function printed(code: string): string {
   return stderr || stdout
 }
 
-/** A test of the copy that is there for the time that it runs. */
-export function ranOnce(path: string, code: string, ...others: string[]) {
-  writeFileSync(join(copy, path), code)
-  const ran = ownTests([path, ...others])
-  rmSync(join(copy, path))
-  return ran
-}
+const JestResults = v.object({
+  testResults: v.array(v.object({ name: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })),
+})
 
-/** Exit code and count of tests of the copy: all of some files, or those of a name. */
-export function ownTests(paths: readonly string[], name?: string) {
-  const only = name ? ['-t', name] : []
-  const jest = [
-    '--experimental-vm-modules',
-    '--no-warnings',
-    join(checkout, 'node_modules/jest/bin/jest.js'),
-    '--rootDir',
-    copy,
-    ...only,
-    '--runTestsByPath',
-    ...paths,
-  ]
-  const { status, stderr } = node(...jest)
-  return [status, status === 0 ? stderr.match(/Tests: .*/)?.[0] : stderr]
+/** Runs tests of the copy whose names match, and counts those that passed by file. @throws when one fails */
+export function ownTests(paths: readonly string[], name: string): Record<string, number> {
+  const outputFile = join(copy, 'node-results.json')
+  const jest = ['--experimental-vm-modules', '--no-warnings', join(checkout, 'node_modules/jest/bin/jest.js'), '--rootDir', copy]
+  const { status, stderr } = node(...jest, '--runInBand', '--json', `--outputFile=${outputFile}`, '-t', name, '--runTestsByPath', ...paths)
+  if (status !== 0) throw new Error(stderr)
+  const { testResults } = v.parse(JestResults, JSON.parse(readFileSync(outputFile, 'utf8')))
+  rmSync(outputFile)
+  const passed = (results: readonly { status: string }[]) => results.filter((one) => one.status === 'passed').length
+  return Object.fromEntries(testResults.map((file) => [relative(copy, file.name).replaceAll(sep, '/'), passed(file.assertionResults)]))
 }

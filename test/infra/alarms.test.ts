@@ -19,9 +19,9 @@ import { postFailure } from '../../shared/notifications/post-failure/definition.
 import { callHandler } from '../builders/call.ts'
 import { startCloud } from '../builders/cloud.ts'
 import { someOccurrences } from '../builders/occurrences.ts'
-import { synthesize } from '../builders/synthesized.ts'
+import { synthesized } from '../builders/synthesized.ts'
 
-const deployed = await synthesize({ env: 'test' })
+const deployed = await synthesized('everything')
 const functionName = (name: string) => `almanac-test-${name}`
 
 type Datum = { namespace: string; name: string; dimensions: Record<string, string>; value: number }

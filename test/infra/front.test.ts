@@ -9,10 +9,10 @@ import { hashPassword } from '../../functions/auth/password.ts'
 import type { Handler } from '../../functions/lib/endpoint.ts'
 import { type Called, callHandler } from '../builders/call.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
-import { synthesize } from '../builders/synthesized.ts'
+import { synthesized } from '../builders/synthesized.ts'
 
-const full = await synthesize({ env: 'test' })
-const alone = await synthesize({ env: 'alone', web: 'false' })
+const full = await synthesized('everything')
+const alone = await synthesized('withoutWeb')
 const password = 'correct horse'
 let table: TestTable
 
@@ -103,7 +103,7 @@ describe('one deployment of everything', () => {
   })
 
   test('an address of its own is in the links, and the one of CloudFront still signs in', async () => {
-    const own = await synthesize({ env: 'own', origin: 'https://reports.agency.example' })
+    const own = await synthesized('ownAddress')
     expect(own.environmentOf('run-report').ALMANAC_ORIGIN).toBe('https://reports.agency.example')
     const environment = { ...own.environmentOf('login'), ALMANAC_FRONT_SECRET: full.environmentOf('login').ALMANAC_FRONT_SECRET ?? '' }
     expect((await signIn('ada', throughCloudFront('203.0.113.9', fromPage), password, environment)).status).toBe(200)

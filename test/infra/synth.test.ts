@@ -8,10 +8,10 @@ import { methodsOf } from '../../shared/api/endpoint.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { workOf } from '../../shared/limits.ts'
 import { Report } from '../../shared/reports/report.ts'
-import { synthesize } from '../builders/synthesized.ts'
+import { synthesized } from '../builders/synthesized.ts'
 
-const everything = await synthesize({ env: 'test' })
-const alone = await synthesize({ env: 'alone', web: 'false' })
+const everything = await synthesized('everything')
+const alone = await synthesized('withoutWeb')
 const { templates } = everything
 const template = (stack: string) => Template.fromJSON(everything.template(stack))
 
@@ -160,7 +160,7 @@ describe('the stacks', () => {
           return [FunctionName.replace(/^almanac-[^-]+-/, ''), Environment.Variables.ALMANAC_LIMIT_FACTOR]
         }),
       )
-    expect(factors(await synthesize({ env: 'large', limitFactor: '3' }))).toMatchObject({
+    expect(factors(await synthesized('largeTeams'))).toMatchObject({
       'create-scheduled-report': '3',
       'get-performance-report': '3',
       'run-report': undefined,
@@ -170,7 +170,7 @@ describe('the stacks', () => {
 
   test('models of AWS may be asked only where the deployment names them, by the functions that ask them', async () => {
     expect(JSON.stringify([...resources('api', 'AWS::IAM::Policy'), ...resources('delivery', 'AWS::IAM::Policy')])).not.toMatch(/"(?:bedrock|comprehend):/)
-    const asks = await synthesize({ env: 'asks', sentiment: 'comprehend', summaryModel: 'eu.maker.model-v1:0' })
+    const asks = await synthesized('modelsOfAws')
     const policies = asks.resources('AWS::IAM::Policy').map(({ id, properties }) => [id, properties] as const)
     const asking = (service: string) => policies.filter(([, policy]) => JSON.stringify(policy).includes(`"${service}:`))
     expect(
