@@ -1,7 +1,8 @@
 /** The pages before somebody is signed in, and the way there. */
-
 import type { Page } from 'puppeteer-core'
+import { pressKey } from '../builders/act.ts'
 import { waitForText } from '../builders/browser.ts'
+import { fillIn, submit } from './form-ways.ts'
 import { at, forgot, linkTo, meanwhile, press, signUp } from './screen-ways.ts'
 import type { State } from './state.ts'
 
@@ -20,8 +21,7 @@ export const accountStates: readonly State[] = [
     who: 'owner',
     open: async (page, origin) => {
       await ofSecurity('Set up', '[role=dialog] input[name=password]')(page, origin)
-      await page.locator('[role=dialog] input[name=password]').fill('almanac-demo')
-      await page.keyboard.press('Enter')
+      await submit(page, { password: 'almanac-demo' })
       await page.waitForSelector('[role=dialog] svg[role=img] path')
     },
   },
@@ -31,9 +31,7 @@ export const accountStates: readonly State[] = [
     open: async (page, origin) => {
       await meanwhile(page, '/auth/login', (request) => request.respond({ contentType: 'application/json', body: '{"second_step":true}' }))
       await at('/login', 'input[name=email]')(page, origin)
-      await page.locator('input[name=email]').fill('owner@almanac.test')
-      await page.locator('input[name=password]').fill('almanac-demo')
-      await page.keyboard.press('Enter')
+      await submit(page, { email: 'owner@almanac.test', password: 'almanac-demo' })
       await page.waitForSelector('input[name=code]')
     },
   },
@@ -42,8 +40,7 @@ export const accountStates: readonly State[] = [
     name: 'sign in refused',
     open: async (page, origin) => {
       await at('/login', 'input[name=email]')(page, origin)
-      await page.locator('input[name=email]').fill('nobody')
-      await page.keyboard.press('Enter')
+      await submit(page, { email: 'nobody' })
       await page.waitForSelector('[data-invalid], [aria-invalid=true]')
     },
   },
@@ -52,9 +49,9 @@ export const accountStates: readonly State[] = [
     name: 'sign up refused, with a weak password',
     open: async (page, origin) => {
       await at('/signup/scale/yearly', 'input[name=email]')(page, origin)
-      await page.locator('input[name=password]').fill('password1234')
+      await fillIn(page, { password: 'password1234' })
       await waitForText(page, 'Easy to guess')
-      await page.keyboard.press('Enter')
+      await pressKey(page, 'input[name=password]', 'Enter')
       await page.waitForSelector('[data-invalid]')
     },
   },
@@ -85,9 +82,9 @@ export const accountStates: readonly State[] = [
     open: async (page, origin) => {
       await forgot(page, origin, 'manager@almanac.test')
       await at(new URL(await linkTo(origin, 'manager@almanac.test')).pathname, 'input[name=password]')(page, origin)
-      await page.locator('input[name=password]').fill('password1234')
+      await fillIn(page, { password: 'password1234' })
       await waitForText(page, 'Easy to guess')
-      await page.keyboard.press('Enter')
+      await pressKey(page, 'input[name=password]', 'Enter')
       await page.waitForSelector('[data-invalid]')
     },
   },

@@ -6,10 +6,12 @@ import PostalMime from 'postal-mime'
 import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import { createScheduledReport } from '../../shared/api/schedules.ts'
-import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { eventually, pressKey, typeInto } from '../builders/act.ts'
+import { listen, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { realFile, testWith } from '../builders/real-data.ts'
 import { builder } from './builder-states.ts'
+import { arrive, fillIn, submit } from './form-ways.ts'
 import { fillGroup } from './group-ways.ts'
 import { give } from './import-ways.ts'
 import { at, clickOn, confirmed, linkTo, press, scheduleDialog } from './screen-ways.ts'
@@ -34,13 +36,13 @@ async function addProfile(page: Page): Promise<void> {
   await clickOn(page, 'button', 'Add profile')
   await page.waitForSelector('[role=dialog] form')
   await press(page, '[role=dialog] [role=radiogroup] label', 'X')
-  await page.locator('[role=dialog] input[name=name]').fill('Leith on X')
+  await fillIn(page, { name: 'Leith on X' })
   await clickOn(page, 'button', 'Save')
   await waitForText(page, 'Into profile')
 }
 
-const impressions = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('[data-tile]')].find((tile) => tile.textContent?.includes('Impressions'))?.textContent)
+const impressions = (page: Page) => page.$$eval('[data-tile]', (tiles) => tiles.find(({ textContent }) => textContent.includes('Impressions'))?.textContent)
+const sectionTitles = (page: Page) => page.$$eval('#report-body section[id]', (cards) => cards.map((card) => card.querySelector('h2, h3')?.textContent))
 
 /** What X gives in this file, in another order than the report has it, each under a title that stands nowhere else. */
 const chosen = [
@@ -53,15 +55,14 @@ const titles = chosen.map(([, title]) => title)
 /** A template of these sections of X alone, made in the builder; the report of it is on screen, from its row in the list. */
 async function runOwnTemplate(page: Page, origin: string): Promise<void> {
   await builder('comprehensive')(page, origin)
-  await page.$$eval('aside button[aria-label^="Sections of "]', (turns) => {
-    for (const turn of turns) turn.parentElement?.querySelector('input')?.click()
-  })
+  const networks = await page.$$eval('aside button[aria-label^="Sections of "]', (turns) => turns.map((turn) => turn.getAttribute('aria-label')))
+  for (const label of networks) await press(page, `aside :has(> button[aria-label="${label}"]) input`)
   await press(page, 'button[aria-label="Sections of X"]')
   for (const [key, title] of chosen) {
-    await page.locator(`[data-row="twitter-${key}"] input`).click()
+    await press(page, `[data-row="twitter-${key}"] input`)
     await press(page, `#canvas-twitter-${key} button[aria-label="Change title"]`)
     await page.locator('[role=dialog] form input').fill(title)
-    await page.keyboard.press('Enter')
+    await pressKey(page, '[role=dialog] form input', 'Enter')
     await page.waitForSelector(named('toolbar', `Section ${title}`))
   }
   // the last goes first, then the first of the report last
@@ -69,8 +70,7 @@ async function runOwnTemplate(page: Page, origin: string): Promise<void> {
     [titles[0], 'Home'],
     [titles[2], 'End'],
   ] as const) {
-    await page.focus(`[aria-label="Sections"] [aria-label="Move ${title}: drag, or Space to lift"]`)
-    for (const pressed of ['Space', key, 'Space'] as const) await page.keyboard.press(pressed)
+    await pressKey(page, `[aria-label="Sections"] [aria-label="Move ${title}: drag, or Space to lift"]`, 'Space', key, 'Space')
   }
   await page.locator('aside input[placeholder="Template name"]').fill('Leith on X, weekly')
   await clickOn(page, 'button', 'Save template')
@@ -86,12 +86,13 @@ async function runOwnTemplate(page: Page, origin: string): Promise<void> {
 async function sentPdf(page: Page, origin: string, reader: string): Promise<string> {
   await scheduleDialog(page)
   await page.waitForSelector('#schedule-form[aria-busy=false]')
-  await page.locator('input[placeholder="Name or email"]').click()
+  const recipients = 'input[placeholder="Name or email"]'
+  await press(page, recipients)
   await page.waitForSelector('[role=option]')
-  await page.keyboard.type(`${reader} `)
+  await typeInto(page, recipients, `${reader} `)
   await page.waitForSelector(named('button', `Remove ${reader}`))
   const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/reports/scheduled'))
-  await page.$eval('#schedule-form', (form) => form instanceof HTMLFormElement && form.requestSubmit())
+  await press(page, 'button[form=schedule-form][type=submit]')
   const { records } = v.parse(createScheduledReport.response, await (await answered).json())
   const to = new Date(Date.parse(records[0]?.generate_at ?? '') + 60_000).toISOString()
   const headers = { 'content-type': 'application/json' }
@@ -128,7 +129,10 @@ testWith(overview)(
     await page.goto(`${origin}/reports/run/comprehensive?profile=${id}&from_date=2025-08-01&to_date=2025-08-31`)
     await page.waitForSelector('[data-tile]')
     await waitUntilLoaded(page)
-    expect(await impressions(page)).toContain('82.2K')
+    await eventually(
+      () => impressions(page),
+      (text) => expect(text).toContain('82.2K'),
+    )
     // exactly what the file's own column adds up to, as another program finds it
     await press(page, '[data-tile] button[aria-label="How it is calculated: Impressions"]')
     await waitForText(page, '82,174')
@@ -140,7 +144,10 @@ testWith(overview)(
     await page.goto(address.href)
     await page.waitForSelector('#report-body section h2, #report-body section h3')
     await waitUntilLoaded(page)
-    expect(await page.$$eval('#report-body section[id]', (cards) => cards.map((card) => card.querySelector('h2, h3')?.textContent))).toEqual(titles)
+    await eventually(
+      () => sectionTitles(page),
+      (shown) => expect(shown).toEqual(titles),
+    )
     const sent = await sentPdf(page, origin, 'client@leith.example')
     // the page of the contents names them too, so the last place of each is that of its chart
     const places = titles.map((title) => sent.lastIndexOf(title))
@@ -149,21 +156,25 @@ testWith(overview)(
     // nothing else of the report is in it
     expect(sent).not.toContain('Engagement rate')
 
+    const hears = await listen(page)
     await at('/settings/team', 'main table')(page, origin)
     const email = await inviteDetails(page, 'Restricted User')
     await chooseAccess(page, [group], 'Read-Only')
     await clickOn(page, 'button', 'Send invitation')
-    await waitForText(page, 'Invitation has been sent.')
+    await hears('Invitation has been sent.')
     expect(faults).toEqual([])
 
     const { page: guest } = await house.browser.newPage()
     await guest.goto(await linkTo(origin, email))
-    await guest.locator('input[name=password]').fill('kettle crane river')
-    await guest.keyboard.press('Enter')
-    await guest.waitForFunction(() => location.pathname === '/reports')
+    await submit(guest, { password: 'kettle crane river' })
+    await arrive(guest, '/reports')
     await at('/settings/profiles', 'main table')(guest, origin)
     await waitForText(guest, 'Leith on X')
-    for (const change of ['Add profile', 'Import', 'Remove Leith on X on X']) expect(await guest.$(named('button', change))).toBeNull()
+    for (const change of ['Add profile', 'Import', 'Remove Leith on X on X'])
+      await eventually(
+        () => guest.$(named('button', change)),
+        (button) => expect(button).toBeNull(),
+      )
     const status = await guest.evaluate(async (profile) => (await fetch(`/api/profiles/${profile}`, { method: 'DELETE' })).status, id)
     expect(status).toBe(403)
   },

@@ -1,30 +1,21 @@
-/** What a person sets for themselves, their API keys and the page of the API, in a real browser on the whole stack. */
+/** Preferences, email addresses, API keys and the page of the API, in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
-import type { Page } from 'puppeteer-core'
+import { bannerMessages as words } from '../../shared/banner-messages.ts'
 import { messages } from '../../shared/messages.ts'
+import { undeliveredMessages } from '../../shared/notifications/undelivered-messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
-import { chooseOption, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { eventually, pressKey } from '../builders/act.ts'
+import { chooseOption, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf, signIn } from '../builders/sign-in.ts'
-import { at, dates, dialog, linkTo, press } from './screen-ways.ts'
+import { submit, waitForGone } from './form-ways.ts'
+import { bounce, csv, mailsTo, recordFirstTheme, savePreference, select, textOf, tiles } from './preference-ways.ts'
+import { at, clickOn, dates, dialog, linkTo, press } from './screen-ways.ts'
 
 const house = startHouse()
+const settings = at('/settings', 'main h1')
 const personal = at('/settings/preferences/personal', 'input[name=first_name]')
 const pageFor = (who: string) => pageOf(house.browser, house.stack.origin, who)
-
-/** Does it, and waits until the server has kept it. */
-async function kept(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/me/preferences') && response.ok())
-  await act()
-  await answered
-}
-const select = (label: string) => `::-p-xpath(//*[text()="${label}"]/following-sibling::button)`
-const tiles = (page: Page) => page.$$eval('[data-tile]', (all) => all.map((tile) => tile.textContent ?? '').join(' '))
-const csv = (page: Page) =>
-  page.evaluate(async () => {
-    const body = JSON.stringify({ profileIds: ['demo-facebook'], dateFrom: '2026-10-01', dateTo: '2026-10-31', timezone: 'Europe/London' })
-    return (await fetch('/api/export/csv', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text()
-  })
 
 test('formats hold on the settings, on a report and its calendar, on the list and at home, and leave CSV as it is', async () => {
   const { origin } = house.stack
@@ -32,21 +23,32 @@ test('formats hold on the settings, on a report and its calendar, on the list an
   await personal(page, origin)
   const before = await csv(page)
   expect(before.split('\n').length).toBeGreaterThan(5)
-  await kept(page, () => chooseOption(page, select('Number format'), '1.234,56'))
-  await kept(page, () => chooseOption(page, select('Date format'), 'Nov 20, 2026'))
-  await kept(page, () => page.locator(named('radio', 'Sunday')).click())
+  await savePreference(page, () => chooseOption(page, select('Number format'), '1.234,56'))
+  await savePreference(page, () => chooseOption(page, select('Date format'), 'Nov 20, 2026'))
+  await savePreference(page, () => clickOn(page, 'radio', 'Sunday'))
   await waitForText(page, '4.809.069,5')
   await waitForText(page, 'Nov 15–21, 2026')
 
   await at('/reports/run/comprehensive', '[data-tile]')(page, origin)
-  expect(await tiles(page)).toMatch(/\d,\d+[KM]/)
-  expect(await tiles(page)).not.toMatch(/\d\.\d+[KM]/)
+  await eventually(
+    () => tiles(page),
+    (text) => {
+      expect(text).toMatch(/\d,\d+[KM]/)
+      expect(text).not.toMatch(/\d\.\d+[KM]/)
+    },
+  )
   await dates(page, 'Report dates:')
-  expect(await page.$eval('[role=dialog] th', (first) => first.textContent)).toMatch(/^S/)
+  await eventually(
+    () => textOf(page, '[role=dialog] th'),
+    (day) => expect(day).toMatch(/^S/),
+  )
   await waitForText(page, ', 2026')
 
   await at('/dashboard', 'main h1')(page, origin)
-  expect(await page.$eval('main h1', (head) => head.textContent)).toMatch(/^\w+day, [A-Z][a-z]+ \d{1,2}$/)
+  await eventually(
+    () => textOf(page, 'main h1'),
+    (day) => expect(day).toMatch(/^\w+day, [A-Z][a-z]+ \d{1,2}$/),
+  )
   expect(await csv(page)).toBe(before)
   expect(faults).toEqual([])
 })
@@ -55,17 +57,13 @@ test('a theme holds before anything is drawn, and on another device after signin
   const { origin } = house.stack
   const { page } = await pageFor('other')
   await personal(page, origin)
-  await kept(page, () => page.locator(named('radio', 'Dark')).click())
-  // what the page has the moment its body begins, before any script of the app
-  await page.evaluateOnNewDocument(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.body) return
-      observer.disconnect()
-      Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme })
-    }).observe(document, { childList: true, subtree: true })
-  })
+  await savePreference(page, () => clickOn(page, 'radio', 'Dark'))
+  await recordFirstTheme(page)
   await page.reload()
-  expect(await page.evaluate('themeAtFirst')).toBe('dark')
+  await eventually(
+    () => page.evaluate('themeAtFirst'),
+    (theme) => expect(theme).toBe('dark'),
+  )
   const { page: second } = await pageFor('other')
   await second.goto(`${origin}/reports`)
   await second.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
@@ -78,12 +76,9 @@ test('an email address changes by the link to the new one, once, and the session
   await personal(page, origin)
   await press(page, 'button', 'Change')
   await dialog(page)
-  await page.locator('input[name=email]').fill(next)
-  await page.locator('input[name=password]').fill('not this one')
-  await page.keyboard.press('Enter')
+  await submit(page, { email: next, password: 'not this one' })
   await waitForText(page, messages.emailChange.wrongPassword)
-  await page.locator('input[name=password]').fill('almanac-demo')
-  await page.keyboard.press('Enter')
+  await submit(page, { password: 'almanac-demo' })
   await waitForText(page, screenMessages.preferences.emailWaits(next))
   expect(await linkTo(origin, 'readonly@almanac.test')).not.toContain('/email/')
   const link = await linkTo(origin, next)
@@ -95,9 +90,60 @@ test('an email address changes by the link to the new one, once, and the session
   await waitForText(anywhere, messages.emailChange.used)
   await personal(page, origin)
   await waitForText(page, next)
-  expect(await page.evaluate(() => document.body.innerText)).not.toContain('is waiting')
+  await waitForGone(page, 'is waiting')
   await signIn(anywhere, origin, next)
   await expect(signIn(anywhere, origin, 'readonly@almanac.test')).rejects.toThrow('401')
+})
+
+test('an address that bounced is told of on every page, and put right by the code that comes to it', async () => {
+  const { origin } = house.stack
+  await bounce(origin, 'owner@almanac.test')
+  const { page, faults } = await pageFor('owner')
+  await settings(page, origin)
+  await waitForText(page, words.undeliverable('owner@almanac.test'))
+
+  await at('/settings/preferences/notifications', 'main table')(page, origin)
+  await waitForText(page, undeliveredMessages.address)
+  await clickOn(page, 'button', words.fix)
+  await dialog(page)
+  await waitForText(page, words.verify.why.BOUNCE('owner@almanac.test'))
+  await clickOn(page, 'button', words.verify.send)
+  await waitForText(page, words.verify.sent('owner@almanac.test'))
+  const [{ subject } = { subject: '' }] = await mailsTo(origin, 'owner@almanac.test')
+  const code = subject.slice(0, 6)
+  const field = 'input[autocomplete=one-time-code]'
+  await page.locator(field).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await pressKey(page, field, 'Enter')
+  await waitForText(page, messages.emailCode.wrong(4))
+  await page.locator(field).fill(code)
+  await clickOn(page, 'button', words.verify.action)
+  await waitForText(page, words.verify.done)
+  await waitForGone(page, words.undeliverable('owner@almanac.test'))
+  await waitForGone(page, undeliveredMessages.address)
+  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
+})
+
+test('a new address that waits for its link is told of, and the link is sent again after a question; one that takes no email goes before it', async () => {
+  const { origin } = house.stack
+  const { page } = await pageFor('manager')
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ email: 'manager-new@almanac.test', password: 'almanac-demo' })
+    const answer = await fetch('/api/me/email', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    if (!answer.ok) throw new Error(await answer.text())
+  })
+  await settings(page, origin)
+  await waitForText(page, words.unconfirmed)
+  await clickOn(page, 'button', words.sendAgain)
+  await waitForText(page, words.resend.question)
+  expect(await mailsTo(origin, 'manager-new@almanac.test')).toHaveLength(1)
+  await clickOn(page, 'button', words.resend.action)
+  await waitForText(page, screenMessages.preferences.emailSent('manager-new@almanac.test'))
+  expect(await mailsTo(origin, 'manager-new@almanac.test')).toHaveLength(2)
+
+  await bounce(origin, 'manager@almanac.test')
+  await page.reload()
+  await waitForText(page, words.undeliverable('manager@almanac.test'))
+  await waitForGone(page, words.unconfirmed)
 })
 
 test('a key is made, shown once, used, listed with its use, and dead when it is revoked', async () => {
@@ -105,9 +151,9 @@ test('a key is made, shown once, used, listed with its use, and dead when it is 
   const { page } = await pageFor('restricted')
   await at('/settings/api-keys', 'main h2')(page, origin)
   await press(page, 'button', 'Create key')
-  await page.locator('input[name=name]').fill('Board on the wall')
-  await page.keyboard.press('Enter')
-  const token = await (await page.waitForSelector('input[aria-label="API key"]'))?.evaluate((field) => (field instanceof HTMLInputElement ? field.value : ''))
+  await submit(page, { name: 'Board on the wall' })
+  const field = await page.waitForSelector('input[aria-label="API key"]')
+  const token = await field?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))
   const ask = (path: string) => fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
   await press(page, 'button', 'Done')
   await waitForText(page, 'Not yet')
@@ -115,8 +161,9 @@ test('a key is made, shown once, used, listed with its use, and dead when it is 
   expect((await ask('/me')).status).toBe(403)
   await page.reload()
   await page.waitForSelector('tbody tr')
-  expect(await page.evaluate(() => document.body.innerText)).not.toContain('Not yet')
-  expect(await page.content()).not.toContain(token)
+  await waitForGone(page, 'Not yet')
+  const html = await page.content()
+  expect(html).not.toContain(token)
   await press(page, 'button', 'Revoke')
   await dialog(page)
   await press(page, '[role=alertdialog] button', 'Revoke')
@@ -136,19 +183,18 @@ test('the page of the API asks nobody else, opens by keyboard, and tries a key b
     if (!/^data:/.test(request.url()) && new URL(request.url()).origin !== origin) elsewhere.push(request.url())
   })
   await at('/docs/api', '.opblock-tag')(page, origin)
-  await page.locator('button.authorize').click()
+  await press(page, 'button.authorize')
   await page.locator('.dialog-ux input').fill(token)
-  await page.locator('.dialog-ux button.authorize').click()
-  await page.locator('.dialog-ux .btn-done').click()
-  await page.focus('#operations-tag-profiles button')
-  await page.keyboard.press('Enter')
-  await page.waitForSelector('#operations-profiles-list-profiles')
-  await page.focus('#operations-profiles-list-profiles button.opblock-summary-control')
-  await page.keyboard.press('Enter')
-  await page.locator('#operations-profiles-list-profiles .try-out__btn').click()
-  await page.locator('#operations-profiles-list-profiles button.execute').click()
-  await page.waitForSelector('.live-responses-table .response-col_status')
-  expect(await page.$eval('.live-responses-table tbody .response-col_status', (cell) => cell.textContent)).toContain('200')
+  await press(page, '.dialog-ux button.authorize')
+  await press(page, '.dialog-ux .btn-done')
+  await pressKey(page, '#operations-tag-profiles button', 'Enter')
+  await pressKey(page, '#operations-profiles-list-profiles button.opblock-summary-control', 'Enter')
+  await press(page, '#operations-profiles-list-profiles .try-out__btn')
+  await press(page, '#operations-profiles-list-profiles button.execute')
+  await eventually(
+    () => textOf(page, '.live-responses-table tbody .response-col_status'),
+    (status) => expect(status).toContain('200'),
+  )
   await waitUntilLoaded(page)
   expect([elsewhere, faults]).toEqual([[], []])
 })

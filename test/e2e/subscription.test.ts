@@ -1,34 +1,37 @@
 /** Paying for a plan, changing it and leaving it, in a real browser on the whole stack, with what stands in for Stripe. */
 import { beforeAll, expect, test } from '@jest/globals'
-import type { Page } from 'puppeteer-core'
+import type { HTTPRequest, Page } from 'puppeteer-core'
 import { getAccount, listGroups, listProfiles, listUsers, putAccount, putGroup, putProfile, putUser } from '../../functions/accounts/store.ts'
 import { subscriptionMessages, subscriptionWords as words } from '../../shared/subscription-messages.ts'
-import { named, waitForText } from '../builders/browser.ts'
+import { eventually } from '../builders/act.ts'
+import { waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
+import { waitForGone } from './form-ways.ts'
+import { clickOn, press } from './screen-ways.ts'
 
 process.env.ALMANAC_BILLING = 'stripe'
 const house = startHouse({ own: true })
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+/** The end of a trial that the real clock does not reach. */
+const trialEnd = '2099-01-05T09:00:00.000Z'
 const tries = async (account: string) => {
   const known = await getAccount(account)
-  if (known) await putAccount({ ...known, plan: 'advanced', interval: 'monthly', trial_ends_at: inDays(5) })
+  if (known) await putAccount({ ...known, plan: 'advanced', interval: 'monthly', trial_ends_at: trialEnd })
 }
 beforeAll(() => Promise.all(['acct-demo', 'acct-other'].map(tries)))
 
-const press = (page: Page, name: string) => page.locator(named('button', name)).click()
+const act = (page: Page, name: string) => clickOn(page, 'button', name)
 const advance = (days: number) => fetch(`${house.stack.env.ALMANAC_STRIPE_ADDRESS}/_local/advance`, { method: 'POST', body: JSON.stringify({ days }) })
 const open = (page: Page) => page.goto(`${house.stack.origin}/settings/subscription`)
 
 async function payWith(page: Page, card: string): Promise<void> {
-  await page.waitForSelector('input[name=card]')
-  await page.$eval('input[name=card]', (field, value) => Object.assign(field, { value }), card)
-  await Promise.all([page.waitForNavigation(), page.click('button')])
+  await page.locator('input[name=card]').fill(card)
+  await Promise.all([page.waitForNavigation(), press(page, 'form button')])
 }
 
 /** All but what Free has room for is removed, and nobody but the owner has a seat. */
 async function makeRoom(account: string): Promise<void> {
-  const removed_at = new Date().toISOString()
+  const removed_at = '2026-11-20T09:00:00.000Z'
   for (const profile of (await listProfiles(account)).slice(3)) await putProfile(account, { ...profile, removed_at })
   const kept = new Set((await listProfiles(account)).map(({ entity_gid }) => entity_gid))
   for (const group of await listGroups(account)) if (!kept.has(group.entity_gid)) await putGroup(account, { ...group, removed_at })
@@ -39,8 +42,8 @@ test('a trial is paid for, made yearly, and ended when the account fits', async 
   const { page, faults } = await pageOf(house.browser, house.stack.origin, 'owner')
   await open(page)
   await waitForText(page, 'Trial until')
-  await press(page, 'Change plan')
-  await press(page, 'Pay for Advanced')
+  await act(page, 'Change plan')
+  await act(page, 'Pay for Advanced')
   await payWith(page, '4000000000000002')
   await waitForText(page, 'Your card was declined.')
   await payWith(page, '4242424242424242')
@@ -48,15 +51,18 @@ test('a trial is paid for, made yearly, and ended when the account fits', async 
   await waitForText(page, 'Card ending in 4242')
   await waitForText(page, 'Next payment')
 
-  await press(page, 'Switch to yearly')
-  await page.waitForFunction((due) => [...document.querySelectorAll('dl div')].some((row) => row.textContent === `${due}$1,281.00`), {}, words.due)
-  await page.locator('[role=dialog] ::-p-aria([role="button"][name="Switch to yearly"])').click()
+  await act(page, 'Switch to yearly')
+  await eventually(
+    () => page.$$eval('dl div', (rows) => rows.map(({ textContent }) => textContent)),
+    (rows) => expect(rows).toContain(`${words.due}$1,281.00`),
+  )
+  await press(page, '[role=dialog] button', 'Switch to yearly')
   await waitForText(page, words.on('Advanced'))
   await waitForText(page, '$1,430 a year')
 
   const toFree = async () => {
-    await press(page, 'Change plan')
-    await press(page, 'Downgrade to Free')
+    await act(page, 'Change plan')
+    await act(page, 'Downgrade to Free')
   }
   await toFree()
   await waitForText(page, words.tooLarge('Free'))
@@ -64,7 +70,7 @@ test('a trial is paid for, made yearly, and ended when the account fits', async 
   await open(page)
   await toFree()
   await waitForText(page, words.toFree)
-  await Promise.all([page.waitForNavigation(), press(page, words.switchToFree)])
+  await Promise.all([page.waitForNavigation(), act(page, words.switchToFree)])
   await waitForText(page, 'Ends on')
 
   await advance(367)
@@ -78,36 +84,43 @@ test('the pricing page leads to paying; what is begun elsewhere afterwards ends 
   await page.goto(`${house.stack.origin}/pricing`)
   const upgrade = '[data-plan=scale] [data-act] a[data-interval=monthly]'
   await page.waitForFunction((link) => document.querySelector(link)?.textContent === 'Upgrade to Scale', {}, upgrade)
-  const clicked = await page.$eval(upgrade, (link) => {
-    if (link instanceof HTMLElement) link.click()
-    return link.textContent
-  })
-  expect(clicked).toBe('Processing')
+  const calls: HTTPRequest[] = []
+  const hold = (request: HTTPRequest) => void (request.url().endsWith('/api/subscription/checkout') ? calls.push(request) : request.continue())
+  await page.setRequestInterception(true)
+  page.on('request', hold)
+  await press(page, upgrade)
+  await page.waitForFunction((link) => document.querySelector(link)?.textContent === 'Processing', {}, upgrade)
+  await eventually(
+    async () => calls.length,
+    (count) => expect(count).toBe(1),
+  )
+  page.off('request', hold)
+  page.on('request', (request) => void request.continue())
+  await calls[0]?.continue()
   await page.waitForSelector('input[name=card]')
   const first = page.url()
   await open(page)
-  await press(page, 'Change plan')
-  await press(page, 'Pay for Advanced')
+  await act(page, 'Change plan')
+  await act(page, 'Pay for Advanced')
   await page.waitForSelector('input[name=card]')
   await page.goto(first)
   await waitForText(page, 'This checkout session has expired')
-  await page.browserContext().close()
 }, 240_000)
 
 test('a card that fails later is told of above every page, and another card settles it', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'other')
   await open(page)
-  await press(page, 'Change plan')
-  await press(page, 'Pay for Advanced')
+  await act(page, 'Change plan')
+  await act(page, 'Pay for Advanced')
   await payWith(page, '4000000000000341')
   await waitForText(page, 'Card ending in 0341')
   await advance(32)
   await page.goto(`${house.stack.origin}/dashboard`)
   await waitForText(page, subscriptionMessages.unpaid)
-  await page.locator(named('link', subscriptionMessages.review)).click()
+  await clickOn(page, 'link', subscriptionMessages.review)
   await waitForText(page, 'Payment is due since')
-  await press(page, 'Change card')
+  await act(page, 'Change card')
   await payWith(page, '4242424242424242')
   await waitForText(page, 'Card ending in 4242')
-  await page.waitForFunction((said) => !document.body.innerText.includes(said), {}, subscriptionMessages.unpaid)
+  await waitForGone(page, subscriptionMessages.unpaid)
 }, 240_000)

@@ -1,5 +1,6 @@
 /** The team page, its dialogs, and the page of an invitation. */
 import type { Page } from 'puppeteer-core'
+import { hasFocus } from '../builders/act.ts'
 import { waitForText } from '../builders/browser.ts'
 import { at, clickOn, dialog, linkTo, press } from './screen-ways.ts'
 import type { State } from './state.ts'
@@ -106,6 +107,7 @@ export const teamStates: readonly State[] = [
       await clickOn(page, 'button', 'Edit Isla Murray')
       await dialog(page)
       await press(page, '[role=dialog] label', 'Account Admin')
+      await hasFocus(page, '[role=dialog]')
       await page.keyboard.press('Escape')
       await waitForText(page, 'Are you sure you want to finish editing')
     },

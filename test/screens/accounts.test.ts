@@ -1,0 +1,47 @@
+/** The pages of strangers in states that need no server. */
+import { expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
+import { eventually, pressKey, typeInto } from '../builders/act.ts'
+import { waitForText } from '../builders/browser.ts'
+import { held, Refusal, startMockedApp } from '../builders/mocked-app.ts'
+import { sampleMe } from '../builders/sample-answers.ts'
+
+const app = startMockedApp()
+const nobody = new Refusal(401, 'Please sign in.', { mustLogin: true })
+
+/** Returns how many files of the password estimate the page has loaded. */
+const estimates = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/password-\w+\.js$/.test(name)).length)
+
+test('the estimate of a password is fetched when its field is about to be used, and no sooner', async () => {
+  const page = await app.open('/signup', { 'GET /me': nobody, 'GET /auth/signup': { mode: 'open', open: true } })
+  await typeInto(page, 'input[name=first_name]', 'Mara')
+  const before = await estimates(page)
+  expect(before).toBe(0)
+  await typeInto(page, 'input[name=password]', 'qwertyuiop12')
+  await waitForText(page, 'Easy to guess')
+  await eventually(
+    () => estimates(page),
+    (count) => expect(count).toBe(1),
+  )
+})
+
+test.each(['//evil.test', '/\\evil.test', '/\t/evil.test', '/.//evil.test', 'https://evil.test', 'javascript:alert(1)'])(
+  'after signing in, %j is not followed',
+  async (next) => {
+    let isSignedIn = false
+    const page = await app.open(`/login?next=${encodeURIComponent(next)}`, {
+      'GET /me': () => (isSignedIn ? { me: sampleMe } : nobody),
+      'POST /auth/login': () => {
+        isSignedIn = true
+        return { me: sampleMe }
+      },
+      'GET /home': held,
+    })
+    const { origin } = new URL(page.url())
+    await typeInto(page, 'input[name=email]', 'ada@leith.example')
+    await typeInto(page, 'input[name=password]', 'kettle crane river')
+    await pressKey(page, 'input[name=password]', 'Enter')
+    await page.waitForFunction(() => location.pathname === '/dashboard')
+    expect(new URL(page.url()).origin).toBe(origin)
+  },
+)
