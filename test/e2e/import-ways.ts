@@ -1,6 +1,7 @@
 /** The steps on the way to an import. */
 import type { Page } from 'puppeteer-core'
-import { at, press } from './screen-ways.ts'
+import { click } from '../builders/act.ts'
+import { at } from './screen-ways.ts'
 
 /** Files that are chosen, by name and text. */
 export async function give(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
@@ -17,10 +18,25 @@ export async function give(page: Page, files: Readonly<Record<string, string>>):
   )
 }
 
+/** Lets files go over the row with a text. */
+export async function drop(page: Page, row: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await page.waitForSelector('tbody tr')
+  await page.evaluate(
+    (text, given) => {
+      const target = [...document.querySelectorAll('tbody tr')].find((one) => one.textContent?.includes(text))
+      const dataTransfer = new DataTransfer()
+      for (const [name, content] of Object.entries(given)) dataTransfer.items.add(new File([content], name))
+      for (const type of ['dragover', 'drop']) target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    row,
+    files,
+  )
+}
+
 /** The dialog that imports into a profile, and what was recognised in these files. */
 export async function checked(page: Page, origin: string, files: Readonly<Record<string, string>>): Promise<void> {
   await at('/settings/profiles/import-facebook', 'main h1')(page, origin)
-  await press(page, 'main button', 'Import')
+  await click(page, 'main button', 'Import')
   await give(page, files)
   await page.waitForSelector('ul[aria-label=Files]')
 }
@@ -28,7 +44,7 @@ export async function checked(page: Page, origin: string, files: Readonly<Record
 /** What can be imported of these files is in, and the dialog closed. */
 export async function imported(page: Page, origin: string, files: Readonly<Record<string, string>>): Promise<void> {
   await checked(page, origin, files)
-  await press(page, '[role=dialog] button', 'Import')
-  await press(page, '[role=dialog] button', 'Done')
+  await click(page, '[role=dialog] button', 'Import')
+  await click(page, '[role=dialog] button', 'Done')
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
 }

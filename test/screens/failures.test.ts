@@ -1,0 +1,64 @@
+/** Answers that fail: the text somebody reads, how often, and the way on. */
+import { expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
+import { report } from '../../frontend/src/samples/report.ts'
+import { messages } from '../../shared/messages.ts'
+import { click, eventually } from '../builders/act.ts'
+import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
+
+const app = startMockedApp()
+const retry = named('button', 'Try again')
+const loaded = { 'GET /reports/performance': report, 'POST /reports/summary': { data: null } }
+
+const seeToasts = (page: Page, wanted: readonly unknown[]) =>
+  eventually(
+    () => page.$$eval('[data-kind=error]', (found) => found.map((toast) => toast.textContent ?? '')),
+    (toasts) => expect(toasts).toEqual(wanted),
+  )
+async function dismissToast(page: Page, kind = 'error'): Promise<void> {
+  await click(page, `[data-kind=${kind}] button`)
+  await page.waitForFunction((selector) => !document.querySelector(selector), {}, `[data-kind=${kind}]`)
+}
+const mainText = (page: Page) => page.$eval('main', (main) => main.innerText)
+
+test('a list that fails is reported once, with the request id, and "Try again" loads it', async () => {
+  const page = await app.open('/reports', { 'GET /reports/rows': new Refusal(500, messages.generic, { requestId: 'req-4711' }) })
+  await waitForText(page, messages.notLoaded.reports)
+  await seeToasts(page, [`${messages.generic}${messages.reference('req-4711')}`])
+  const text = await mainText(page)
+  expect(text).not.toContain(messages.generic)
+  await dismissToast(page)
+  await click(page, retry)
+  await page.waitForSelector('[data-kind=error]')
+  app.answer({ 'GET /reports/rows': { rows: [], cursor: null } })
+  await click(page, retry)
+  await waitForText(page, 'No reports yet')
+})
+
+test.each([
+  ['too large', 413, 'This report is too large to send.'],
+  ['over the limit', 429, messages.limits.tooMany('reports', 40)],
+])('a report that is %s is refused once for each request, and "Try again" loads it', async (_, status, error) => {
+  const page = await app.open('/reports/run/posts', { 'GET /reports/performance': new Refusal(status, error) })
+  await waitForText(page, messages.notLoaded.report)
+  await seeToasts(page, [error])
+  const text = await mainText(page)
+  expect(text).not.toContain(error)
+  await dismissToast(page)
+  await click(page, retry)
+  await seeToasts(page, [error])
+  app.answer(loaded)
+  await click(page, retry)
+  await page.waitForSelector('[data-tile]')
+})
+
+test.each([
+  ['GET /profiles', '/reports/run/comprehensive', 'Profiles are out of reach.'],
+  ['GET /team', '/reports/schedule', 'The team is out of reach.'],
+] as const)('%s that fails shows the sentence of the server once', async (route, path, error) => {
+  const page = await app.open(path, { [route]: new Refusal(503, error) })
+  await page.waitForSelector('[data-kind=error]')
+  await waitUntilLoaded(page)
+  await seeToasts(page, [expect.stringContaining(error)])
+})
