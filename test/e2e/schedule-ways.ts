@@ -1,42 +1,68 @@
 /** A schedule of the demo in the list of reports, and the ways around it. */
 import type { Page } from 'puppeteer-core'
-import { addDays, today } from '../../shared/dates/index.ts'
-import { listen, named } from '../builders/browser.ts'
-import type { House } from '../builders/house.ts'
-import { pageOf } from '../builders/sign-in.ts'
+import * as v from 'valibot'
+import { click } from '../builders/act.ts'
+import { named } from '../builders/browser.ts'
+import type { OpenedPage } from './people-ways.ts'
 
-/** The day of its first run, unless the order says another. */
-export const first = addDays(today('Europe/London', new Date()), 7)
+/** The day of its first run: a Monday on which London has the time of UTC. */
+export const first = '2031-03-03'
+export const title = 'Social media performance report'
 
-/** A page on the list, where the one schedule stands. */
-export async function openList(house: House, who: string, order: Record<string, unknown> = {}) {
-  const owner = await pageOf(house.browser, house.stack.origin, 'owner')
-  const ids = await owner.page.evaluate(
-    async (given) => {
-      const { records } = await (await fetch('/api/reports/scheduled')).json()
-      for (const { _id } of records) await fetch(`/api/reports/scheduled/${_id}?type=schedule`, { method: 'DELETE' })
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(given) }
-      const made: { records: { _id: string }[] } = await (await fetch('/api/reports/scheduled', init)).json()
-      return made.records.map(({ _id }) => _id)
-    },
-    {
-      flavor: 'comprehensive',
-      type: 'WEEKLY',
-      generate_at: `${first}T09:00`,
-      quantity: 3,
-      timezone: 'Europe/London',
-      profiles: ['demo-facebook', 'demo-instagram'],
-      recipient_users: ['user-manager'],
-      recipient_emails: 'old@leith.example',
-      ...order,
-    },
-  )
-  const person = who === 'owner' ? owner : await pageOf(house.browser, house.stack.origin, who)
-  const told = await listen(person.page)
-  await person.page.goto(`${house.stack.origin}/reports`)
-  await person.page.waitForSelector('table tbody tr')
-  return { ...person, ids, told }
+const Run = v.looseObject({
+  _id: v.string(),
+  schedule_id: v.string(),
+  local_time: v.string(),
+  profiles: v.array(v.string()),
+  recipients: v.array(v.looseObject({ email: v.string() })),
+})
+const Runs = v.object({ records: v.array(Run) })
+
+/** The runs of the account in the order of their time. */
+export async function runsOf(call: OpenedPage['call']): Promise<v.InferOutput<typeof Run>[]> {
+  const { records } = v.parse(v.looseObject(Runs.entries), await call('GET', '/reports/scheduled'))
+  return records.sort((a, b) => (a.local_time < b.local_time ? -1 : 1))
 }
 
-export const pressNamed = (page: Page, name: string, role = 'button') => page.locator(named(role, name)).click()
-export const openMenu = (page: Page) => pressNamed(page, 'Actions for Social media performance report')
+export async function removeSchedules(call: OpenedPage['call']): Promise<void> {
+  const runs = await runsOf(call)
+  const schedules = new Map(runs.map((run) => [run.schedule_id, run._id]))
+  for (const id of schedules.values()) await call('DELETE', `/reports/scheduled/${id}?type=schedule`)
+}
+
+export const weekly = {
+  flavor: 'comprehensive',
+  type: 'WEEKLY',
+  generate_at: `${first}T09:00`,
+  quantity: 3,
+  timezone: 'Europe/London',
+  profiles: ['demo-facebook', 'demo-instagram'],
+  recipient_users: ['user-manager'],
+  recipient_emails: 'old@leith.example',
+}
+
+/** Leaves one schedule in the account. @returns the ids of its runs */
+export async function onlySchedule(call: OpenedPage['call'], order: Record<string, unknown> = {}): Promise<string[]> {
+  await removeSchedules(call)
+  const { records } = v.parse(v.looseObject(Runs.entries), await call('POST', '/reports/scheduled', { ...weekly, ...order }))
+  return records.map(({ _id }) => _id)
+}
+
+export const clickNamed = (page: Page, name: string, role = 'button') => click(page, named(role, name))
+export const openMenu = (page: Page) => clickNamed(page, `Actions for ${title}`)
+export const formReady = (page: Page, form: '#schedule-form' | '#edit-form') => page.waitForSelector(`${form}[aria-busy=false]`)
+export const gone = async (page: Page, selector: string) => {
+  await page.waitForFunction((css) => !document.querySelector(css), {}, selector)
+}
+export const rowShows = async (page: Page, text: string) => {
+  await page.waitForFunction((wanted) => document.querySelector('table tbody tr')?.textContent?.includes(wanted), {}, text)
+}
+
+const recipients = 'input[placeholder="Name or email"]'
+export async function addAddress(page: Page, address: string): Promise<void> {
+  await click(page, recipients)
+  await page.waitForSelector('[role=option]')
+  await page.waitForFunction((css) => document.activeElement === document.querySelector(css), {}, recipients)
+  await page.keyboard.type(`${address} `)
+  await page.waitForSelector(named('button', `Remove ${address}`))
+}
