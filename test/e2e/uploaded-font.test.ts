@@ -8,7 +8,8 @@ import PostalMime from 'postal-mime'
 import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import { fontMessages } from '../../shared/font-messages.ts'
-import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { click, eventually } from '../builders/act.ts'
+import { listen, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { trueTypeFile } from '../builders/font-file.ts'
 import { startHouse } from '../builders/house.ts'
 import { signIn as signInByApi } from '../builders/session.ts'
@@ -81,6 +82,13 @@ async function drawnIn(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
+/** Waits until the letters of an element are drawn in this font. */
+const isDrawnIn = (page: Page, selector: string, font: string) =>
+  eventually(
+    () => drawnIn(page, selector),
+    (fonts) => expect(fonts).toEqual([font]),
+  )
+
 async function titleOf(link: string) {
   const { page, faults } = await house.browser.newPage()
   await page.goto(link)
@@ -100,32 +108,33 @@ async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void
   const input = await page.waitForSelector('[role=dialog] input[type=file]')
   await input?.uploadFile(join(folder, name))
   await waitForText(page, name)
-  await page.locator(named('button', 'Upload')).click()
+  await click(page, named('button', 'Upload'))
 }
 
 test('a font is uploaded once its licence is ticked, is that of the titles everywhere, and leaves all of it whole when it is removed', async () => {
   const { page, faults } = await house.browser.newPage()
   await signIn(page, house.stack.origin)
+  const told = await listen(page)
   await page.goto(`${house.stack.origin}/settings/branding`)
-  await page.locator(named('button', 'Upload a font')).click()
+  await click(page, named('button', 'Upload a font'))
   await page.waitForSelector('[role=dialog] form')
-  await page.locator(named('button', 'Upload')).click()
+  await click(page, named('button', 'Upload'))
   for (const sentence of [fontMessages.choose, fontMessages.unlicensed]) await waitForText(page, sentence)
-  await page.locator('[role=dialog] label').click()
+  await click(page, '[role=dialog] label')
   await choose(page, 'page.woff2', Buffer.from('<html><script>alert(1)</script>'))
   await waitForText(page, fontMessages.damaged)
   await choose(page, 'Zebra شعار 😀.ttf', trueTypeFile())
-  await waitForText(page, fontMessages.uploaded('Liberation Sans Bold'))
+  await told(fontMessages.uploaded('Liberation Sans Bold'))
   await page.waitForSelector(row)
-  expect(await drawnIn(page, `${row} span`)).toEqual(['Liberation Sans'])
+  await isDrawnIn(page, `${row} span`, 'Liberation Sans')
   await page.waitForSelector('figure h2')
-  expect(await drawnIn(page, 'figure h2')).toEqual(['Liberation Sans'])
-  await page.locator(named('button', 'Save')).click()
-  await waitForText(page, 'Branding has been saved')
+  await isDrawnIn(page, 'figure h2', 'Liberation Sans')
+  await click(page, named('button', 'Save'))
+  await told('Branding has been saved')
 
   await page.goto(`${house.stack.origin}/reports/run/comprehensive`)
   await page.waitForSelector('[data-branded] [data-tile]')
-  expect(await drawnIn(page, 'main h1')).toEqual(['Liberation Sans'])
+  await isDrawnIn(page, 'main h1', 'Liberation Sans')
   const first = await delivered('2030-01-07T08', 'first@client.test')
   expect(first.fonts).toContain('LiberationSans-Bold')
   expect(first.html).toMatch(/<h1 [^>]*font-family:Inter,/)
@@ -133,10 +142,10 @@ test('a font is uploaded once its licence is ticked, is that of the titles every
   expect(await titleOf(first.link)).toMatchObject({ fonts: ['Liberation Sans'], faults: [] })
 
   await page.goto(`${house.stack.origin}/settings/branding`)
-  await page.locator(`${row} button`).click()
+  await click(page, `${row} button`)
   await waitForText(page, 'Remove Liberation Sans Bold from the account?')
-  await page.locator('[role=alertdialog] ::-p-aria([role="button"][name="Remove"])').click()
-  await waitForText(page, fontMessages.removed)
+  await click(page, '[role=alertdialog] ::-p-aria([role="button"][name="Remove"])')
+  await told(fontMessages.removed)
   await page.waitForFunction((css) => !document.querySelector(css), {}, row)
   expect(faults.filter((fault) => !fault.includes('/api/branding/fonts'))).toEqual([])
 

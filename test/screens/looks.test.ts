@@ -90,7 +90,7 @@ const toastIsAbove = (page: Page, button: string) =>
   )
 
 test('what is told on a phone does not lie over the buttons of a dialog', async () => {
-  const answers = { 'GET /team': { users: [] }, 'POST /reports/scheduled': new Refusal(409, 'Not now.') }
+  const answers = { 'GET /team': { employees: [] }, 'POST /reports/scheduled': new Refusal(409, 'Not now.') }
   const page = await app.open('/reports-mobile/schedule', answers, { width: 390, height: 844 })
   await page.waitForSelector('#schedule-form[aria-busy=false]')
   await typeInto(page, 'input[placeholder="Name or email"]', 'first@leith.example ')
