@@ -55,7 +55,10 @@ async function readiness(element: Element): Promise<Ready> {
   if (on === null) return { not: 'it is outside of the window' }
   const label = on.closest('label')
   const isFree = element.contains(on) || (label !== null && (label.control === element || element.contains(label) || label.contains(element)))
-  return isFree ? { x, y } : { not: `it is covered by ${on.outerHTML.slice(0, 200)}` }
+  if (isFree) return { x, y }
+  // a header that stays at the top may be over it: the middle of the window is free of those
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return { not: `it is covered by ${on.outerHTML.slice(0, 200)}` }
 }
 
 /** Waits until the element can be clicked as a person would, and returns it with the point. @throws Error that says why it never could */

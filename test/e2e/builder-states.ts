@@ -41,18 +41,12 @@ export const builderStates: readonly State[] = [
   {
     name: 'report builder: what is shown',
     who: 'owner',
-    open: built((page) =>
-      click(page, named('button', 'What is shown'))
-        .then(() => page.waitForSelector('[role=dialog] [role=switch]')),
-    ),
+    open: built((page) => click(page, named('button', 'What is shown')).then(() => page.waitForSelector('[role=dialog] [role=switch]'))),
   },
   {
     name: 'report builder: pages of the PDF',
     who: 'owner',
-    open: built((page) =>
-      click(page, named('button', 'Pages of the PDF'))
-        .then(() => page.waitForSelector('[data-pages=drawn]')),
-    ),
+    open: built((page) => click(page, named('button', 'Pages of the PDF')).then(() => page.waitForSelector('[data-pages=drawn]'))),
   },
   {
     name: 'report builder: figures of a group',
@@ -66,18 +60,12 @@ export const builderStates: readonly State[] = [
   {
     name: 'report builder: dates to start with',
     who: 'owner',
-    open: built((page) =>
-      click(page, named('button', 'Dates'))
-        .then(() => waitForText(page, builderMessages.datesHint)),
-    ),
+    open: built((page) => click(page, named('button', 'Dates')).then(() => waitForText(page, builderMessages.datesHint))),
   },
   {
     name: 'report builder: leaving it',
     who: 'owner',
-    open: built((page) =>
-      click(page, named('button', 'Close report builder'))
-        .then(() => waitForText(page, 'Are you sure you want to exit report builder?')),
-    ),
+    open: built((page) => click(page, named('button', 'Close report builder')).then(() => waitForText(page, 'Are you sure you want to exit report builder?'))),
   },
   { name: 'report builder: no such type', who: 'owner', open: at('/reports/templates/new/nonsense', '[role=dialog] h2') },
 ]

@@ -84,4 +84,3 @@ test('a section pressed in the sidebar leaves it folded: the report chosen then 
   await page.waitForSelector('[data-tile]')
   await page.waitForFunction(() => (document.querySelector('aside')?.getBoundingClientRect().width ?? 0) < 60)
 })
-

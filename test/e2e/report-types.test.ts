@@ -152,39 +152,42 @@ const whole = heads.filter(({ id }) => id === 'comprehensive')
 const rest = heads.filter(({ id }) => id !== 'comprehensive')
 const chosen = [...whole, ...sampleOf(rest, 2, 'report types')]
 
-test.each(chosen.map((head) => [head.id, head] as const))('%s is opened from the picker, read, explained by keyboard, brought back, shared and closed', async (id, head) => {
-  const { page, faults } = await pageForType(id)
-  const report = await open(page, head)
-  // profiles without an ad account are reported until that is switched off (docs/behaviours.md#the-ads-notice)
-  if ('warning' in report && Array.isArray(report.warning) && report.warning.length > 0) {
-    await click(page, '[role=dialog] label')
-    await closeDialog(page)
-  }
-  expect(report.no_data).toBeNull()
-  await drawsEverySection(page, report)
-  await fitsPhone(page)
-  await page.setViewport({ width: 1440, height: 1000 })
+test.each(chosen.map((head) => [head.id, head] as const))(
+  '%s is opened from the picker, read, explained by keyboard, brought back, shared and closed',
+  async (id, head) => {
+    const { page, faults } = await pageForType(id)
+    const report = await open(page, head)
+    // profiles without an ad account are reported until that is switched off (docs/behaviours.md#the-ads-notice)
+    if ('warning' in report && Array.isArray(report.warning) && report.warning.length > 0) {
+      await click(page, '[role=dialog] label')
+      await closeDialog(page)
+    }
+    expect(report.no_data).toBeNull()
+    await drawsEverySection(page, report)
+    await fitsPhone(page)
+    await page.setViewport({ width: 1440, height: 1000 })
 
-  const again = await answerOf(page, id, () => page.reload())
-  expect(again.request).toEqual(report.request)
-  await waitUntilLoaded(page)
-  const first = report.reports.crossChannel
-  const explained = first.report.find(({ content: [block] }) => block && block.no_data === null && block.passports.length > 0)
-  expect(explained).toBeDefined()
-  await opensPassport(page, named('button', 'Export'), '[data-tile]')
-  await opensPassport(page, `#report-body section[id$="-${explained?.key}"]`, `section[id$="-${explained?.key}"]`)
-  await strangerReads(page, first)
+    const again = await answerOf(page, id, () => page.reload())
+    expect(again.request).toEqual(report.request)
+    await waitUntilLoaded(page)
+    const first = report.reports.crossChannel
+    const explained = first.report.find(({ content: [block] }) => block && block.no_data === null && block.passports.length > 0)
+    expect(explained).toBeDefined()
+    await opensPassport(page, named('button', 'Export'), '[data-tile]')
+    await opensPassport(page, `#report-body section[id$="-${explained?.key}"]`, `section[id$="-${explained?.key}"]`)
+    await strangerReads(page, first)
 
-  if (head.subject) {
-    await click(page, named('button', 'Back'))
-    await page.waitForSelector('#first-step')
-    await eventually(
-      async () => new URL(page.url()).search,
-      (search) => expect(search).toBe(''),
-    )
-    await click(page, named('button', 'Cancel'))
-  } else await click(page, named('button', 'Close report'))
-  await waitForText(page, 'Please select a report')
-  expect(faults).toEqual([])
-  await page.browserContext().close()
-})
+    if (head.subject) {
+      await click(page, named('button', 'Back'))
+      await page.waitForSelector('#first-step')
+      await eventually(
+        async () => new URL(page.url()).search,
+        (search) => expect(search).toBe(''),
+      )
+      await click(page, named('button', 'Cancel'))
+    } else await click(page, named('button', 'Close report'))
+    await waitForText(page, 'Please select a report')
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  },
+)

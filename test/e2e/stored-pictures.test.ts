@@ -50,9 +50,7 @@ async function storeEverywhere(account: string, picture: string, publishedAt: st
   const none = { url: null, labels: [], author: null, collaborators: [] }
   for (const { id, network } of await listProfiles(account)) {
     const measures = { impressions: 99_000_000, engagements: 9_000_000, reactions: 9_000_000, comments: 10, shares: 10 }
-    await writePosts(account, id, [
-      { id: `trap-${id}`, profileId: id, network, publishedAt, type: 'image', text: 'A trap', media, measures, ...none },
-    ])
+    await writePosts(account, id, [{ id: `trap-${id}`, profileId: id, network, publishedAt, type: 'image', text: 'A trap', media, measures, ...none }])
   }
 }
 

@@ -70,14 +70,21 @@ export function walkArea(area: keyof typeof areas): void {
     }
     const { page } = await house.browser.newPage()
     // while its functions start on a busy machine, the stack answers 504
-    if (who) await eventually(() => signIn(page, house.stack.origin, `${who}@almanac.test`), () => undefined)
+    if (who)
+      await eventually(
+        () => signIn(page, house.stack.origin, `${who}@almanac.test`),
+        () => undefined,
+      )
     if (!spoils) contexts.set(who, page.browserContext())
     return page
   }
 
   beforeAll(async () => {
     const page = await openPage({ name: 'schedule', who: 'owner', open: async () => undefined })
-    await eventually(() => makeSchedule(page), () => undefined)
+    await eventually(
+      () => makeSchedule(page),
+      () => undefined,
+    )
     await page.close()
   })
 

@@ -19,7 +19,8 @@ test('two sections are set to half the width by keyboard and stand side by side;
     await choose(page, 'cross_channel', key)
     await pressKey(page, `${part(key)} [aria-label="Half width"]`, 'Enter')
   }
-  const isAlone = () => page.waitForFunction((selector, text) => document.querySelector(selector)?.textContent?.includes(text), {}, part('engagement'), builderMessages.halfAlone)
+  const isAlone = () =>
+    page.waitForFunction((selector, text) => document.querySelector(selector)?.textContent?.includes(text), {}, part('engagement'), builderMessages.halfAlone)
   // a grid of posts needs its room
   await choose(page, 'cross_channel', 'top_posts')
   await page.waitForSelector(`${part('top_posts')} [data-grip]`)
@@ -46,7 +47,10 @@ test('two sections are set to half the width by keyboard and stand side by side;
   await whenSaved(page)
   const [made] = app.asked('POST /reports/templates')
   expect(made?.body).toMatchObject({ name: 'Two columns', reports: expect.arrayContaining([expect.objectContaining({ code: 'cross_channel' })]) })
-  const halves = v.parse(v.object({ reports: v.array(v.object({ sections: v.array(v.object({ key: v.string(), width: v.optional(v.string()) })) })) }), made?.body)
+  const halves = v.parse(
+    v.object({ reports: v.array(v.object({ sections: v.array(v.object({ key: v.string(), width: v.optional(v.string()) })) })) }),
+    made?.body,
+  )
   expect(halves.reports[0]?.sections.flatMap((one) => (one.width === 'half' ? [one.key] : []))).toEqual(['engagement', 'engagement_by_network'])
 })
 

@@ -133,7 +133,14 @@ test('a new template begins with the choice among all twelve types; closing that
 
 test('a starter is saved as a template of its own, and a locked type says why and opens nothing', async () => {
   const reason = featureMessages.report_builder
-  const types = reportManifests.map(({ id, title, description, icon }) => ({ id, title, description, icon, enabled: id !== 'sentiment', reason: id === 'sentiment' ? reason : null }))
+  const types = reportManifests.map(({ id, title, description, icon }) => ({
+    id,
+    title,
+    description,
+    icon,
+    enabled: id !== 'sentiment',
+    reason: id === 'sentiment' ? reason : null,
+  }))
   const options = { options: types.map(({ id }) => id), types }
   const page = await app.open('/reports/templates/new', { ...(await builderAnswers('comprehensive')), 'GET /reports/options': options })
   await page.waitForSelector('[role=dialog] li button[aria-disabled=true]')
