@@ -141,7 +141,10 @@ async function strangerReads(page: Page, { code, report }: TabReport): Promise<v
     () => sectionsOnScreen(stranger.page, { code, report }),
     (shown) => expect(shown.map(({ heading }) => heading)).toEqual(report.map(({ title }) => title)),
   )
-  expect(await stranger.page.$$(named('button', 'Back'))).toEqual([])
+  await eventually(
+    () => stranger.page.$$(named('button', 'Back')),
+    (found) => expect(found).toEqual([]),
+  )
   expect(stranger.faults).toEqual([])
   await stranger.page.browserContext().close()
   await closeDialog(page)

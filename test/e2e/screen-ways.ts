@@ -4,6 +4,7 @@ import type { HTTPRequest, Page } from 'puppeteer-core'
 import { smallAddress } from '../../shared/small-addresses.ts'
 import { click } from '../builders/act.ts'
 import { chooseOption, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { daysBeforeToday as day } from '../builders/demo-days.ts'
 
 export const clickOn = (page: Page, role: string, name: string) => click(page, named(role, name))
 
@@ -52,10 +53,8 @@ export const unanswered =
 export async function shareOf(page: Page, origin: string, revoked: boolean, password?: string): Promise<string> {
   await page.goto(`${origin}/favicon.svg`)
   return page.evaluate(
-    async (gone, guarded) => {
+    async (gone, guarded, dates) => {
       const json = async (path: string, init?: RequestInit) => (await fetch(`/api${path}`, { headers: { 'content-type': 'application/json' }, ...init })).json()
-      const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-      const dates = `dateFrom=${day(28)}&dateTo=${day(1)}&priorFrom=${day(56)}&priorTo=${day(29)}&timezone=Europe/London`
       const { request } = await json(`/reports/social-media-performance?profiles=demo-facebook,demo-instagram&${dates}`)
       const { id, link } = await json('/reports/share', { method: 'POST', body: JSON.stringify({ type: 'comprehensive', data: { request }, ...guarded }) })
       if (gone) await fetch(`/api/reports/share/${id}`, { method: 'DELETE' })
@@ -63,18 +62,18 @@ export async function shareOf(page: Page, origin: string, revoked: boolean, pass
     },
     revoked,
     password === undefined ? {} : { password },
+    `dateFrom=${day(28)}&dateTo=${day(1)}&priorFrom=${day(56)}&priorTo=${day(29)}&timezone=Europe/London`,
   )
 }
 
 /** A schedule whose runs stand in the list. */
 export async function makeSchedule(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => {
+  const status = await page.evaluate(async (soon) => {
     const body = { flavor: 'comprehensive', type: 'WEEKLY', generate_at: '2099-01-05T09:00', quantity: 3, timezone: 'Europe/London' }
     const whom = { recipient_emails: ['client@harbour.test'], entities: ['group-northbound'], profiles: ['demo-facebook'] }
-    const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...body, ...whom, generate_at: `${soon}T09:00` }) }
     return (await fetch('/api/reports/scheduled', init)).status
-  })
+  }, day(-7))
   if (status >= 300) throw new Error(`The schedule was refused: ${status}`)
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { notifications } from '../../shared/notifications/index.ts'
 import { loadSamples } from '../../shared/notifications/samples.ts'
+import { eventually } from '../builders/act.ts'
 import { startBrowser, type TestBrowser } from '../builders/browser.ts'
 import { differenceFromGolden, expectGolden } from './golden.ts'
 import { openStill } from './still-page.ts'
@@ -32,7 +33,10 @@ function nameOf(id: string, sample: string, width: number): string {
 test.each(emails.map((email) => [email.name, email] as const))('%s', async (name, { html, width }) => {
   const { page, faults } = await browser.newPage(width, 400)
   await openStill(page, html)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await eventually(
+    () => page.evaluate(() => document.documentElement.scrollWidth),
+    (shown) => expect(shown).toBe(width),
+  )
   await expectGolden(page, name)
   // it declares itself light: a reader's dark screen changes nothing
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])

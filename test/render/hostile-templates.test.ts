@@ -82,7 +82,8 @@ const printing = startPrinting()
 test.each(documents.map((texts, at) => [at * each + 1, texts] as const))('texts %i and on', async (_, texts) => {
   for (const stored of [false, true]) {
     const { page, faults, refused } = await openPrint(printing.browser, inputOf(texts, stored))
-    expect(await page.$$eval(foreign, (found) => found.map(({ outerHTML }) => outerHTML))).toEqual([])
+    const found = await page.$$eval(foreign, (elements) => elements.map(({ outerHTML }) => outerHTML))
+    expect(found).toEqual([])
     expect([await pageFaults(page), faults, refused]).toEqual([[], [], []])
     await page.browserContext().close()
   }

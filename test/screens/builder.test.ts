@@ -24,7 +24,10 @@ test('two sections are set to half the width by keyboard and stand side by side;
   // a grid of posts needs its room
   await choose(page, 'cross_channel', 'top_posts')
   await page.waitForSelector(`${part('top_posts')} [data-grip]`)
-  expect(await page.$$(`${part('top_posts')} [aria-label="Half width"]`)).toEqual([])
+  await eventually(
+    () => page.$$(`${part('top_posts')} [aria-label="Half width"]`),
+    (found) => expect(found).toEqual([]),
+  )
   await turn('engagement')
   await isAlone()
   await turn('engagement_by_network')
