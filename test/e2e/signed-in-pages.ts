@@ -24,6 +24,8 @@ export function signedInPages(house: House): OpenPage {
   return async (who, size = { width: 1440, height: 1000 }) => {
     const context = contexts.get(who) ?? contextOf(who)
     contexts.set(who, context)
+    // the next test may try again
+    context.catch(() => contexts.delete(who))
     const page = await (await context).newPage()
     await page.setViewport(size)
     page.setDefaultTimeout(90_000)
