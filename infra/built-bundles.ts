@@ -74,4 +74,4 @@ export function addBrowser(bundle: string, folder: string): void {
 }
 
 // tests build outside of Jest, whose sandbox slows the plugins down
-if (import.meta.main) console.log(await bundleFunctions())
+if (import.meta.main) process.stdout.write(`${await bundleFunctions()}\n`)
