@@ -58,7 +58,7 @@ export async function demoFolder(asOf: Date | 'today' = 'today'): Promise<string
   const making = `${folder}.making`
   while (!existsSync(folder)) {
     mkdirSync(made, { recursive: true })
-    if (!takeTurn(making)) {
+    if (!acquireLock(making)) {
       await wait(100)
       continue
     }
@@ -75,8 +75,8 @@ export async function demoFolder(asOf: Date | 'today' = 'today'): Promise<string
   return folder
 }
 
-/** Takes the file that names the process which makes a demo. False while another living process has it. */
-function takeTurn(path: string): boolean {
+/** Acquires the lock file, which names the process that makes a demo. Returns false while another living process holds it. */
+function acquireLock(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' })
     return true
