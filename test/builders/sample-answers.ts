@@ -83,6 +83,7 @@ export const sampleAnswers: Answers = {
   },
   'GET /reports/rows': { rows: [], cursor: null },
   'GET /auth/sign-in': { provider: null },
+  'GET /profiles/{id}/imports': { imports: [], cursor: null },
   'GET /labels': { labels: ['Launch', 'Summer'] },
   'GET /reports/options': {
     options: reportManifests.map(({ id }) => id),
