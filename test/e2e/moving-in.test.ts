@@ -60,7 +60,7 @@ async function runOwnTemplate(page: Page, origin: string): Promise<void> {
   await press(page, 'button[aria-label="Sections of X"]')
   for (const [key, title] of chosen) {
     await press(page, `[data-row="twitter-${key}"] input`)
-    await press(page, `#canvas-twitter-${key} button[aria-label="Change title"]`)
+    await pressKey(page, `#canvas-twitter-${key} button[aria-label="Change title"]`, 'Enter')
     await page.locator('[role=dialog] form input').fill(title)
     await pressKey(page, '[role=dialog] form input', 'Enter')
     await page.waitForSelector(named('toolbar', `Section ${title}`))
