@@ -32,7 +32,7 @@ const budgets: Readonly<Record<string, number>> = {
   'test/e2e/templates.test.ts': 55,
   'test/faults/one-half.test.ts': 200,
   'test/faults/other-half.test.ts': 200,
-  'test/generators.test.ts': 300,
+  'test/generators.test.ts': 150,
   'test/recomputed-accounts.test.ts': 110,
   'test/recomputed-tiles.test.ts': 200,
   'test/fuzz.test.ts': 150,
