@@ -41,7 +41,7 @@ Object.assign(process.env, { ALMANAC_TEST_SEED: String(seed), ALMANAC_TEST_PROFI
 let choice: Choice | undefined
 const outcomes: Outcome[] = []
 
-/** Everything, in the order in which a fault is told soonest. */
+/** Runs everything, the cheapest step first. */
 async function runAll(): Promise<void> {
   outcomes.push(await lint(), await types(), await screens())
   if (has('--all')) outcomes.push(await jest('Tests', []))

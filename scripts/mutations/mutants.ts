@@ -28,7 +28,7 @@ const Span = v.object({ start: v.number(), end: v.number() })
 const Node = v.looseObject({ type: v.string(), span: Span })
 const Binary = v.object({ operator: v.string(), left: Node, right: Node })
 
-/** All nodes of a tree. Types are left alone: no test can fail by them. */
+/** Yields all nodes of a tree but types, by which no test can fail. */
 function* nodesOf(value: unknown): Generator<v.InferOutput<typeof Node>> {
   if (Array.isArray(value)) for (const one of value) yield* nodesOf(one)
   else if (typeof value === 'object' && value !== null) {
@@ -38,7 +38,7 @@ function* nodesOf(value: unknown): Generator<v.InferOutput<typeof Node>> {
   }
 }
 
-/** What a node becomes: another operator, another number, the opposite condition. Null for nodes that stay. */
+/** Returns the mutated text: another operator, another number or the opposite condition; null for nodes that are left alone. */
 function changed(node: v.InferOutput<typeof Node>, text: string, textOf: (span: v.InferOutput<typeof Span>) => string): string | null {
   if (node.type === 'BinaryExpression' && v.is(Binary, node)) {
     const { operator, left, right } = v.parse(Binary, node)

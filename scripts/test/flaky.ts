@@ -15,7 +15,7 @@ const burn = (): ChildProcess =>
     { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
   )
 
-/** Runs `rounds` of them, each in an order of its own. */
+/** Runs `rounds` rounds, each shuffled by its own seed. */
 export async function runFlaky(rounds: number, paths: readonly string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const burning = Array.from({ length: burners }, burn)

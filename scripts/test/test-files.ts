@@ -6,7 +6,7 @@ import { checkout, inModules } from './outcome.ts'
 
 /** Folders of tests over the whole product: each starts the stack, a browser or a build. */
 const ofTheHouse = 'test/{local,e2e,screens,render,infra,golden,faults}'
-/** What starts something. A test that reaches one of these through its imports is an integration test, every other one a unit test. */
+/** Modules that start a process. A test that imports one, directly or not, is an integration test; every other test is a unit test. */
 const starters = [
   'scripts/local/**/*.ts',
   'infra/**/*.ts',
@@ -14,9 +14,9 @@ const starters = [
   'test/builders/{stack,cloud,tenants,browser}.ts',
   'test/generators/copy.ts',
 ]
-/** What runs on any emulator of AWS: a table or a bucket of its own. */
+/** Builders of a table or a bucket, which run on any emulator of AWS. */
 const onCloud = ['test/builders/{stack,cloud,tenants}.ts']
-/** These start the whole stack, which brings its own emulators. */
+/** Test files that start the whole stack, which brings its own emulators. */
 const onOwnStack = ['functions/reports/create-report-summary.test.ts', 'functions/shares/shares.test.ts']
 
 const filesOf = (patterns: readonly string[]) => globSync([...patterns], { cwd: checkout }).map((path) => path.replaceAll(sep, '/'))
@@ -36,13 +36,13 @@ function reaching(patterns: readonly string[]): Set<string> {
   )
 }
 
-/** Those that start nothing. */
+/** Returns the test files that start no process. */
 export function unitTests(): string[] {
   const starting = new Set([...reaching(starters), ...filesOf([`${ofTheHouse}/**/*.test.ts`])])
   return testFiles().filter((path) => !starting.has(path))
 }
 
-/** Those of stores and endpoints, which run on any emulator. */
+/** Returns the test files of stores and endpoints, which run on any emulator. */
 export function cloudTests(): string[] {
   const own = new Set([...onOwnStack, ...filesOf([`${ofTheHouse}/**/*.test.ts`])])
   return [...reaching(onCloud)].filter((path) => !own.has(path))

@@ -1,4 +1,4 @@
-/** What a person does on a page, and what they wait to see. Each waits for its own conditions, so that a busy machine is slow and never wrong. */
+/** Actions and reads on a page. Each waits for its preconditions, so that a test on a busy machine is slow but not wrong. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 
@@ -36,7 +36,7 @@ async function find(page: Page, target: string, words: string) {
 
 type Ready = { x: number; y: number } | { not: string }
 
-/** Where to click an element, or why it is not ready: it must be shown, enabled, still for two frames, hydrated, and under nothing else. */
+/** Returns the point to click, or the reason to wait: the element must be visible, enabled, still for two frames, hydrated and uncovered. */
 async function readiness(element: Element): Promise<Ready> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   if (!element.isConnected) return { not: 'it left the page' }

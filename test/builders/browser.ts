@@ -16,7 +16,7 @@ export type TestBrowser = {
 export type TestPage = { page: Page; faults: string[] }
 
 /**
- * The browser of this worker, or one with switches of its own. Each page has a profile of its own: no cookie of one is seen by another. `stop`
+ * Opens pages in the worker's browser, or in a new one with the given switches. Each page has its own profile, so pages share no cookies. `stop`
  * closes the pages that were opened here.
  */
 export async function startBrowser(...switches: string[]): Promise<TestBrowser> {

@@ -6,7 +6,7 @@ import { startOwnStack, startStack, type TestStack } from './stack.ts'
 /** `stack` and `browser` are there from the first `beforeAll` after it on, and stopped after the last test. */
 export type House = { readonly stack: TestStack; readonly browser: TestBrowser }
 
-/** With the demo's data, unless `seed` is false: then nobody has an account. `own`: a stack with the settings of this file. */
+/** With the demo's data, unless `seed` is false: then nobody has an account. `own`: starts a separate stack, for a file that sets its environment. */
 export function startHouse({ seed = true, own = false }: { readonly seed?: boolean; readonly own?: boolean } = {}): House {
   let started: [TestStack, TestBrowser] | null = null
   const standing = () => {

@@ -1,7 +1,7 @@
 /** What a host hands to an instance, and what comes back. Apart from `instance.ts`, which makes an instance of whoever imports it. */
 import * as v from 'valibot'
 
-/** Where a host names the functions that run. */
+/** Path at which a host lists the running functions. */
 export const runningPath = '/running'
 
 export const Work = v.variant('kind', [
