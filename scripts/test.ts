@@ -53,8 +53,7 @@ async function runAll(): Promise<void> {
   outcomes.push(await synth())
   if (!has('--all')) return
   const over = overBudget(readProfile(profile), budgetOf)
-  for (const sentence of over) console.error(sentence)
-  outcomes.push({ name: 'Budgets', passed: over.length === 0 ? 1 : 0, failed: over.length, seconds: 0 })
+  outcomes.push({ name: 'Budgets', passed: over.length === 0 ? 1 : 0, failed: over.length, seconds: 0, failures: over })
 }
 
 const jobs: Record<string, () => Promise<void>> = {
@@ -107,8 +106,9 @@ if (has('--profile')) printProfile(readProfile(profile))
 rmSync(measured, { recursive: true, force: true })
 
 console.log('\nSummary')
-for (const { name, passed, failed, seconds } of outcomes) {
+for (const { name, passed, failed, seconds, failures = [] } of outcomes) {
   console.log(`  ${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(40)} ${passed} passed, ${failed} failed   ${seconds.toFixed(1)} s`)
+  for (const failure of failures) console.log(`          ${failure}`)
 }
 if (choice && choice.leftOut.length > 0) {
   console.log(`\nSampled with the seed ${seed}. Left out were ${choice.leftOut.length} files that start the whole product:`)

@@ -69,7 +69,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const longestPause = 5000
 
 /** Answers when it listens, or when it ended instead, such as when another process took the port. */
-async function launch(binary: string, port: number, storage: string[]): Promise<{ child: GuardedChild; listening: boolean }> {
+async function launch(binary: string, port: number, folder: string | undefined): Promise<{ child: GuardedChild; listening: boolean }> {
+  if (folder) mkdirSync(folder, { recursive: true })
+  const storage = folder ? ['--db-path', join(folder, 'dynamodb.sqlite')] : []
   const child = spawnGuarded(binary, ['serve', '--port', String(port), ...storage])
   let ended = false
   void child.exited.then(() => {
@@ -86,8 +88,6 @@ async function launch(binary: string, port: number, storage: string[]): Promise<
 /** Starts dynoxide on a free port. When its process dies, another takes its place, at the same address and on the same data. */
 export async function startDynamoDb({ folder, say = () => undefined, onStart = () => undefined }: Options = {}): Promise<LocalDynamoDb> {
   const binary = findBinary()
-  const storage = folder ? ['--db-path', join(folder, 'dynamodb.sqlite')] : []
-  if (folder) mkdirSync(folder, { recursive: true })
   let stopping = false
   let current: GuardedChild | undefined
   let replacing: Promise<void> | undefined
@@ -111,7 +111,7 @@ export async function startDynamoDb({ folder, say = () => undefined, onStart = (
 
   async function relaunch(port: number): Promise<void> {
     for (let wait = 100; !stopping; wait = Math.min(longestPause, wait * 2)) {
-      const { child, listening } = await launch(binary, port, storage)
+      const { child, listening } = await launch(binary, port, folder)
       if (listening) {
         if (stopping) return child.stop()
         return keep(child, port)
@@ -131,7 +131,7 @@ export async function startDynamoDb({ folder, say = () => undefined, onStart = (
   for (let attempt = 0; attempt < 3; attempt++) {
     const port = await freePort()
     const endpoint = `http://127.0.0.1:${port}`
-    const { child, listening } = await launch(binary, port, storage)
+    const { child, listening } = await launch(binary, port, folder)
     said = child.output()
     if (!listening) continue
     keep(child, port)

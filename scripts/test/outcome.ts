@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import * as v from 'valibot'
 
 export const checkout = join(import.meta.dirname, '../..')
 export const inModules = (path: string): string => join(checkout, 'node_modules', path)
 
-export type Outcome = { name: string; passed: number; failed: number; seconds: number }
+/** `failures`: what failed, a line each, for the summary. */
+export type Outcome = { name: string; passed: number; failed: number; seconds: number; failures?: readonly string[] }
 
 /** Runs a script on this Node. Returns whether it ended well. */
 export function run(script: string, args: string[]): Promise<boolean> {
@@ -36,7 +37,23 @@ export const step = (name: string, work: () => Promise<boolean>): Promise<Outcom
     return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
   })
 
-const JestResults = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numRuntimeErrorTestSuites: v.number() })
+const JestResults = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numRuntimeErrorTestSuites: v.number(),
+  testResults: v.array(v.object({ name: v.string(), status: v.string(), assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })) })),
+})
+
+/** The failed tests of each file; a file that could not run stands by itself. */
+function failuresOf({ testResults }: v.InferOutput<typeof JestResults>): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const path = relative(checkout, name).replaceAll(sep, '/')
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length > 0 ? failed.map(({ fullName }) => `${path}: ${fullName}`) : [path]
+    })
+}
 
 /** Runs Jest on two workers. `args`: paths and options of Jest. */
 export function jest(name: string, args: readonly string[]): Promise<Outcome> {
@@ -52,6 +69,6 @@ export function jest(name: string, args: readonly string[]): Promise<Outcome> {
     if (!results.success) return { passed: 0, failed: 1 }
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results.output
     const failed = numFailedTests + numRuntimeErrorTestSuites
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures: failuresOf(results.output) }
   })
 }

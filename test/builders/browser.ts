@@ -70,9 +70,14 @@ async function shownBy({ page, faults, waitsFor }: TestPage & { waitsFor: Set<st
 /** By role and name, as assistive technology finds it. */
 export const named = (role: string, name: string) => `::-p-aria([role="${role}"][name="${name}"])`
 
-/** Text that stands anywhere on the page. */
-export async function waitForText(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
+/** Text that stands anywhere on the page. A page that is being opened has no body yet. */
+export async function waitForText(page: Page, text: string | RegExp): Promise<void> {
+  if (typeof text === 'string') await page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), {}, text)
+  else await page.waitForFunction((pattern) => new RegExp(pattern).test(document.body?.innerText ?? ''), {}, text.source)
+}
+
+export async function waitForGone(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((gone) => document.body?.innerText.includes(gone) === false, {}, text)
 }
 
 /** Call it before the page opens; gives the way to wait for what it told, also when that is gone again: a toast stands for seconds only. */

@@ -4,10 +4,10 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'puppeteer-core'
 import { bannerMessages } from '../../shared/banner-messages.ts'
 import { eventually } from '../builders/act.ts'
-import { named, waitForText } from '../builders/browser.ts'
+import { named, waitForGone, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf, signIn } from '../builders/sign-in.ts'
-import { arrive, submit, waitForGone } from './form-ways.ts'
+import { arrive, submit } from './form-ways.ts'
 import { clickOn, forgot, linkTo, press, signUp } from './screen-ways.ts'
 
 const house = startHouse()
@@ -174,10 +174,10 @@ test('an export is asked for, and its page goes on saying so; the only owner is 
   await page.goto(`${house.stack.origin}/settings/account`)
   await clickOn(page, 'button', 'Export')
   // depends on whether the export has been made by now
-  const isAsked = () => /You will get an email with a link when it is ready|The link in your email works until/.test(document.body.innerText)
-  await page.waitForFunction(isAsked)
+  const isAsked = /You will get an email with a link when it is ready|The link in your email works until/
+  await waitForText(page, isAsked)
   await page.reload()
-  await page.waitForFunction(isAsked)
+  await waitForText(page, isAsked)
   await page.goto(`${house.stack.origin}/settings/preferences/personal`)
   await waitForText(page, 'You are the only owner of this account.')
   await eventually(

@@ -19,4 +19,3 @@ export async function submit(page: Page, values: Readonly<Record<string, string>
 export const arrive = (page: Page, path: string) => page.waitForFunction((wanted) => location.pathname === wanted, {}, path)
 
 /** Waits until a text is on the page no longer. */
-export const waitForGone = (page: Page, text: string) => page.waitForFunction((gone) => !document.body.innerText.includes(gone), {}, text)

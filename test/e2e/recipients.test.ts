@@ -7,7 +7,7 @@ import { addDays } from '../../shared/dates/index.ts'
 import { recipientMessages, recipientWords as words } from '../../shared/recipient-messages.ts'
 import { click, eventually } from '../builders/act.ts'
 import { barriers } from '../builders/barriers.ts'
-import { chooseOption, waitForText } from '../builders/browser.ts'
+import { chooseOption, waitForGone, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { advanceTo, mailsTo, readMail } from './mail-ways.ts'
 import { startPeople } from './people-ways.ts'
@@ -83,12 +83,12 @@ test('from the email to the page and back: the next report is left out, and its 
 
   for (const { _id } of runs.slice(2)) {
     await sender.page.goto(`${stack.origin}/reports?run=${_id}`)
-    await sender.page.waitForFunction(() => /Unsubscribed on \d/.test(document.body.innerText))
+    await waitForText(sender.page, /Unsubscribed on \d/)
   }
   await clickNamed(page, 'Unsubscribe from all')
   await waitForText(page, words.leftAll(tom, 'Northbound'))
   await clickNamed(page, 'Undo')
-  await page.waitForFunction((all) => !document.body.innerText.includes(all), {}, words.leftAll(tom, 'Northbound'))
+  await waitForGone(page, words.leftAll(tom, 'Northbound'))
   // from all is undone; from this report is not
   await waitForText(page, words.done)
   await page.reload()

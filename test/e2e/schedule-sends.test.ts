@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { click, eventually } from '../builders/act.ts'
-import { chooseOption, waitForText } from '../builders/browser.ts'
+import { chooseOption, waitForGone, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { advanceTo, mailCount, mailsTo } from './mail-ways.ts'
 import { startPeople } from './people-ways.ts'
@@ -58,7 +58,7 @@ test('a paused schedule sends nothing; what was due meanwhile is left out, and t
   await waitForText(page, words.until)
   await clickNamed(page, 'Resume')
   await told(words.resumed('', 1).slice(-40))
-  await page.waitForFunction((text) => !document.body.innerText.includes(text), {}, words.until)
+  await waitForGone(page, words.until)
   await rowShows(page, 'Scheduled')
   expect(await comingDays(call)).toHaveLength(2)
   expect([await mailsTo(house.stack.origin, 'paused@leith.example'), faults]).toEqual([[], []])

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { linkMessages } from '../../shared/link-messages.ts'
 import { reportManifests } from '../../shared/reports/index.ts'
 import { click, eventually, hasFocus, typeInto } from '../builders/act.ts'
-import { closeDialog, waitForText } from '../builders/browser.ts'
+import { closeDialog, waitForGone, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { readyToShare } from './journey-ways.ts'
 import { startPeople } from './people-ways.ts'
@@ -116,7 +116,7 @@ test('a link with a password opens for readers who type it, until it is changed,
   await clickNamed(page, `Change password of ${title}`)
   await clickNamed(page, 'Remove password')
   await told(linkMessages.password.removed)
-  await page.waitForFunction(() => !document.body.innerText.includes('with a password'))
+  await waitForGone(page, 'with a password')
   const other = await reader(link)
   await other.waitForSelector('[data-tile]')
   expect(faults).toEqual([])

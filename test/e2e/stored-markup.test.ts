@@ -148,7 +148,7 @@ test('over 300 payloads stand as text in the reports, to their maker, to a stran
 
 test('of the texts and the cover of a template words alone are drawn, on screen, by link and in print, whatever was stored', async () => {
   const seen = async (reader: Watched) => {
-    await reader.page.waitForFunction((words) => document.body.textContent?.includes(words), {}, wordsOf(1))
+    await reader.page.waitForFunction((words) => document.body?.textContent?.includes(words), {}, wordsOf(1))
     await waitUntilLoaded(reader.page)
     // the policy refuses their styles where they are parsed; nothing is drawn in them
     const executions = reader.executions.filter((one) => !/^refused style-src-(?:attr|elem) inline$/.test(one))
@@ -173,7 +173,7 @@ test('names stand as text in the lists, the settings and the first step of a rep
   const paths = { '/reports': 1, '/reports/links': 1, '/reports/schedule': 1, '/settings/profiles/group-imports': 1, '/reports/run/competitor': 5 }
   for (const [path, least] of Object.entries(paths)) {
     await owner.page.goto(house.stack.origin + path)
-    await owner.page.waitForFunction((most) => (document.body.textContent?.match(/trap\(/g) ?? []).length >= most, {}, least)
+    await owner.page.waitForFunction((most) => (document.body?.textContent?.match(/trap\(/g) ?? []).length >= most, {}, least)
     await waitUntilLoaded(owner.page)
     await expectTexts(owner, least)
   }

@@ -9,7 +9,7 @@ import { tenantKey } from '../../functions/lib/table.ts'
 import { writePosts } from '../../functions/posts/store.ts'
 import { Me } from '../../shared/api/auth.ts'
 import { click, eventually } from '../builders/act.ts'
-import { chooseOption, type TestPage, waitUntilLoaded } from '../builders/browser.ts'
+import { chooseOption, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 
@@ -70,7 +70,7 @@ test('a stored picture address that leads to signing out is not even asked for',
     await page.goto(`${house.stack.origin}/reports/run/posts`)
     await page.waitForSelector('[data-tile]')
     await waitUntilLoaded(page)
-    await page.waitForFunction(() => document.body.innerText.includes('A trap'))
+    await waitForText(page, 'A trap')
     // what waits to be scrolled to is scrolled to
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     expect(asked.filter((one) => one.startsWith('image') && !/^image \/(?:media|assets|favicon)/.test(one))).toEqual([])

@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { dynamo, tableName } from '../../functions/lib/clients.ts'
+import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
 import { readStackFile } from '../../scripts/local/stack-file.ts'
 import { startOwnStack, type TestStack } from '../builders/stack.ts'
 
@@ -41,6 +45,16 @@ test('health says when the database does not answer; one that dies is started ag
   expect(said).toEqual(['The local DynamoDB has ended by itself; it is started again.', 'The local DynamoDB answers again.'])
   // the next start reaps by this, so it must name the process that runs now
   await until(() => readStackFile(stack.dataFolder)?.children[0] !== pid)
+})
+
+test('a database whose files are removed while it pauses answers again, at its address and empty', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-database-'))
+  const database = await startDynamoDb({ folder })
+  await database.pause(() => rmSync(folder, { recursive: true }))
+  const answers = await database.answers()
+  await database.stop()
+  expect([answers, readdirSync(folder)]).toEqual([true, expect.arrayContaining(['dynamodb.sqlite'])])
+  rmSync(folder, { recursive: true })
 })
 
 test('on a full disk writes are refused with a sentence and reads go on; with room it goes on by itself', async () => {

@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals'
 import { bannerMessages as words } from '../../shared/banner-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { click, eventually, hasFocus, pressKey, typeInto } from '../builders/act.ts'
-import { named, waitForText } from '../builders/browser.ts'
+import { named, waitForGone, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
-import { gate, waitForGone } from './waiting.ts'
+import { gate } from './waiting.ts'
 
 const app = startMockedApp()
 const { email } = sampleMe

@@ -5,7 +5,7 @@ import { updateReportTemplate } from '../../shared/api/templates.ts'
 import { builderMessages } from '../../shared/builder-messages.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
 import { click, eventually, hasFocus, pressKey } from '../builders/act.ts'
-import { chooseOption, named, waitForText } from '../builders/browser.ts'
+import { chooseOption, named, waitForGone, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { choose } from '../e2e/builder-states.ts'
 import { name, part, save, untickTabs, whenSaved, whenTicked } from '../e2e/builder-ways.ts'
@@ -82,7 +82,7 @@ test('a cover that is too high is told before it is printed; a phone is told whe
   await page.setViewport({ width: 390, height: 844 })
   await waitForText(page, 'The builder needs a wider window')
   await click(page, named('button', 'Back to templates'))
-  await page.waitForFunction(() => !document.body.innerText.includes('The builder needs a wider window'))
+  await waitForGone(page, 'The builder needs a wider window')
 })
 
 test('dates that left the product are seen as such, and another choice mends it', async () => {
@@ -96,7 +96,7 @@ test('dates that left the product are seen as such, and another choice mends it'
     (dates) => expect(dates).toBe('DatesNo longer available'),
   )
   await chooseOption(page, '::-p-xpath(//aside//button[contains(., "last fortnight")])', 'Month to date')
-  await page.waitForFunction((gone) => !document.body.innerText.includes(gone), {}, builderMessages.goneRange)
+  await waitForGone(page, builderMessages.goneRange)
   await Promise.all([waitForText(page, templateMessages.updated), save(page)])
   expect(app.asked('PATCH /reports/templates/{id}').map(({ body }) => v.parse(updateReportTemplate.body, body).range)).toEqual(['month_to_date'])
 })

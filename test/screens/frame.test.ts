@@ -6,7 +6,7 @@ import { permissionSections } from '../../shared/permissions.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { smallAddress } from '../../shared/small-addresses.ts'
 import { click, eventually, hover, pressKey } from '../builders/act.ts'
-import { closeDialog, named, waitForText } from '../builders/browser.ts'
+import { closeDialog, named, waitForGone, waitForText } from '../builders/browser.ts'
 import { startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { pages } from './page-answers.ts'
@@ -137,5 +137,5 @@ test.each([
   }
   await app.open('/settings', { ...pages, 'GET /me': { me } })
   await page.waitForSelector('main a')
-  await page.waitForFunction((title) => !document.body.innerText.includes(title), {}, screenMessages.noGroups.title)
+  await waitForGone(page, screenMessages.noGroups.title)
 })

@@ -4,10 +4,9 @@ import type { Page } from 'puppeteer-core'
 import type { Answered } from '../../shared/api/client.ts'
 import { groupMessages, profileMessages } from '../../shared/group-messages.ts'
 import { click, hasFocus } from '../builders/act.ts'
-import { named, waitForText } from '../builders/browser.ts'
+import { named, waitForGone, waitForText } from '../builders/browser.ts'
 import { type Answers, held, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleProfiles } from '../builders/sample-answers.ts'
-import { waitForGone } from './waiting.ts'
 
 const app = startMockedApp()
 const listed: Omit<Answered<'GET /entities'>['entities'][number], 'profiles' | 'members' | 'schedules'> = {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { ReportEmails } from '../../shared/api/recipients.ts'
 import { recipientMessages, recipientWords as words } from '../../shared/recipient-messages.ts'
 import { click, eventually, pressKey } from '../builders/act.ts'
-import { waitForText } from '../builders/browser.ts'
+import { waitForGone, waitForText } from '../builders/browser.ts'
 import { type Answers, type Asked, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { clickNamed, gone } from './screen-ways.ts'
 
@@ -94,7 +94,7 @@ test('"Undo" that is pressed again before it is done takes back nothing else', a
   // a person who presses a busy button
   await pressKey(page, '::-p-aria([role="button"][name="Undo"])', 'Enter')
   answer()
-  await page.waitForFunction((all) => !document.body.innerText.includes(all), {}, words.leftAll(sample.email, sample.agency))
+  await waitForGone(page, words.leftAll(sample.email, sample.agency))
   await gone(page, 'button[aria-disabled]')
   await waitForText(page, words.done)
   expect(new Set(changes().map((body) => JSON.stringify(body)))).toEqual(new Set([JSON.stringify({ which: 'all', subscribed: true })]))
