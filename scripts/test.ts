@@ -1,6 +1,6 @@
 /**
- * `npm test`: lint, types, build, every test at sampled sizes with a choice of those that start the whole product, and the AWS templates; the last
- * line is "N passed, N failed". With `-- --all` every file at full size; with paths only the tests that jest finds by them; with `-- --profile`
+ * `npm test`: lint, types, build and every test at sampled sizes, with a choice of those that start the whole product, a browser or a build; the
+ * last line is "N passed, N failed". With `-- --all` every file at full size; with paths only the tests that jest finds by them; with `-- --profile`
  * CPU seconds by kind and file.
  * `npm run check`: what needs no running part. `npm run test:flaky`: browser files again and again on a busy machine. `npm run test:aws`: the tests
  * of stores and endpoints on the emulator that AWS_ENDPOINT_URL names. `npm run test:templates`, `npm run test:faults`: the largest sizes.
@@ -8,7 +8,7 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { budgetOf } from '../test/budgets.ts'
 import { setBrowser } from './local/browser-choice.ts'
 import { buildFrontend } from './local/build-frontend.ts'
@@ -50,7 +50,8 @@ async function runAll(): Promise<void> {
     const leftOut = new Set(choice.leftOut)
     outcomes.push(await jest('Tests', ['--runTestsByPath', ...testFiles().filter((file) => !leftOut.has(file))]))
   }
-  outcomes.push(await synth())
+  // builds every function, as the test of the templates does
+  if (!choice?.leftOut.includes('test/infra/synth.test.ts')) outcomes.push(await synth())
   if (!has('--all')) return
   const over = overBudget(readProfile(profile), budgetOf)
   outcomes.push({ name: 'Budgets', passed: over.length === 0 ? 1 : 0, failed: over.length, seconds: 0, failures: over })
@@ -111,8 +112,9 @@ for (const { name, passed, failed, seconds, failures = [] } of outcomes) {
   for (const failure of failures) console.log(`          ${failure}`)
 }
 if (choice && choice.leftOut.length > 0) {
-  console.log(`\nSampled with the seed ${seed}. Left out were ${choice.leftOut.length} files that start the whole product:`)
-  console.log(choice.leftOut.map((file) => `  ${file}`).join('\n'))
+  console.log(`\nSampled with the seed ${seed}. Left out were ${choice.leftOut.length} files that start the whole product, a browser or a build:`)
+  for (const [folder, files = []] of Object.entries(Object.groupBy(choice.leftOut, (file) => dirname(file))))
+    console.log(`  ${folder}: ${files.map((file) => basename(file).replace(/\.test\.tsx?$/, '')).join(', ')}`)
   console.log('`npm test -- --all` runs them too, and every size in full.')
 }
 const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[count], 0)

@@ -1,5 +1,5 @@
 /** The table of files that start the whole product is complete, and the choice among them is what it says. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { chooseFiles } from '../scripts/test/choose-files.ts'
@@ -15,8 +15,14 @@ const testsOf = (path: string) =>
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `${path}/${name}`)
 
-test('every browser and print test is in the table, and nothing else', () => {
-  expect(crossings.map(({ file }) => file).sort()).toEqual([...testsOf('test/e2e'), ...testsOf('test/render')].sort())
+/** Each of their tests starts a browser, the stack or a build. */
+const crossing = ['e2e', 'faults', 'golden', 'infra', 'local', 'render', 'screens'].map((name) => `test/${name}`)
+
+test('every test of the folders that start the whole product is in the table once, and every row is a test', () => {
+  const files = crossings.map(({ file }) => file)
+  expect(files.filter((file) => crossing.some((folder) => file.startsWith(folder))).sort()).toEqual(crossing.flatMap(testsOf).sort())
+  expect(files.filter((file) => !existsSync(join(checkout, file)))).toEqual([])
+  expect(files).toHaveLength(new Set(files).size)
 })
 
 /** Domains without a screen of their own: every function passes through them, or a job alone. */

@@ -1,11 +1,12 @@
 /**
- * The tests that start the whole product, and what each crosses. A plain `npm test` runs those of the spine, those whose areas changed, and some
- * of the others (`scripts/test/choose-files.ts`). An area is the name of a folder or file: of functions, of features, of contracts.
+ * The tests that start the whole product, a browser or a build, and what each crosses. A plain `npm test` runs those of the spine, those whose areas
+ * changed, and some of the others (`scripts/test/choose-files.ts`). An area is the name of a folder or file: of functions, of features, of contracts.
  */
 export type CrossingFile = { readonly file: string; readonly spine: boolean; readonly areas: readonly string[] }
 
 const spine = (file: string, ...areas: string[]): CrossingFile => ({ file: `test/${file}.test.ts`, spine: true, areas })
 const crosses = (file: string, ...areas: string[]): CrossingFile => ({ file: `test/${file}.test.ts`, spine: false, areas })
+const ofSeed = (name: string): CrossingFile => ({ file: `scripts/seed/${name}.test.ts`, spine: false, areas: ['seed'] })
 
 export const crossings: readonly CrossingFile[] = [
   crosses('e2e/accounts', 'auth-sign-up', 'auth-sessions', 'auth-two-factor', 'auth-password', 'auth-provider', 'session', 'auth', 'leaving'),
@@ -59,4 +60,59 @@ export const crossings: readonly CrossingFile[] = [
   crosses('render/templates-on-screen', 'templates', 'blocks'),
   crosses('render/templates', 'templates', 'print'),
   crosses('render/tested-schedules', 'schedules', 'delivery'),
+  spine('screens/schedule-form', 'schedules', 'recipients'),
+  spine('screens/failures', 'steady-fetch', 'lib', 'blocks'),
+  crosses('screens/accounts', 'session', 'auth', 'leaving'),
+  crosses('screens/administration', 'admin', 'audit', 'impersonation'),
+  crosses('screens/banners', 'banners', 'page-warnings', 'shell'),
+  crosses('screens/builder', 'report-builder'),
+  crosses('screens/builder-order', 'report-builder'),
+  crosses('screens/builder-pages', 'report-builder', 'blocks'),
+  crosses('screens/calendar', 'list', 'calendar-run'),
+  crosses('screens/edit-form', 'schedules'),
+  crosses('screens/first-load', 'frontend', 'package-lock'),
+  crosses('screens/first-steps', 'steps', 'run'),
+  crosses('screens/frame', 'shell', 'go-to', 'settings'),
+  crosses('screens/groups', 'profile-groups', 'profiles'),
+  crosses('screens/home', 'home'),
+  crosses('screens/imports', 'imports'),
+  crosses('screens/looks', 'branding', 'ui'),
+  crosses('screens/notification-settings', 'notification-channels', 'notification-settings', 'notification-hours'),
+  crosses('screens/notifications', 'notifications', 'alert'),
+  crosses('screens/notifications-worker', 'notification-push', 'notification-channels'),
+  crosses('screens/public-pages', 'site', 'gallery', 'contact'),
+  crosses('screens/report-emails', 'report-emails', 'recipients'),
+  crosses('screens/report-exports', 'exports', 'run'),
+  crosses('screens/run-list', 'list', 'run-lists'),
+  crosses('screens/shared-links', 'shares', 'shared-report'),
+  crosses('screens/sign-in', 'auth', 'session'),
+  crosses('screens/small-screens', 'ui', 'shell'),
+  crosses('screens/team', 'team', 'permissions'),
+  crosses('screens/templates', 'report-templates', 'templates'),
+  spine('faults/delivery', 'delivery'),
+  crosses('faults/again', 'delivery', 'recipients'),
+  crosses('faults/killed-stack', 'local', 'delivery'),
+  crosses('faults/lost-access', 'delivery', 'schedules', 'templates'),
+  crosses('faults/notifications', 'notifications', 'dispatches'),
+  crosses('faults/one-half', 'delivery', 'schedules'),
+  crosses('faults/other-half', 'delivery', 'schedules'),
+  crosses('faults/outage', 'delivery', 'mail-events'),
+  crosses('faults/own-day', 'delivery', 'recipients'),
+  crosses('faults/renders', 'print', 'chromium', 'browser'),
+  crosses('faults/sixty-weeks', 'schedules', 'dates'),
+  crosses('faults/turns', 'delivery', 'dispatches'),
+  spine('local/stack', 'local'),
+  ...['database', 'development', 'guarded-child', 'instances', 'kill', 'lambda', 'platforms', 's3', 'scheduler', 'ses', 'setup', 'start', 'table'].map((name) =>
+    crosses(`local/${name}`, 'local'),
+  ),
+  crosses('infra/alarms', 'infra'),
+  crosses('infra/front', 'infra', 'site'),
+  crosses('infra/synth', 'infra', 'deploy'),
+  crosses('golden/components', 'ui', 'list', 'chart', 'notification-channels', 'schedules'),
+  crosses('golden/emails', 'notifications', 'emails', 'email'),
+  crosses('golden/paper', 'print', 'paper'),
+  crosses('golden/shared-link', 'shares', 'shared-report'),
+  crosses('bundles', 'infra', 'bundling', 'package-lock'),
+  crosses('generators', 'new', 'generators'),
+  ...['awkward', 'seed', 'seed-items'].map(ofSeed),
 ]

@@ -8,10 +8,10 @@ import { startHouse } from '../builders/house.ts'
 import { realFile, testWith } from '../builders/real-data.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { drop, give } from './import-ways.ts'
-import { callApi, signedInPages } from './signed-in-pages.ts'
+import { callApi, startPeople } from './people-ways.ts'
 
 const house = startHouse()
-const openPage = signedInPages(house)
+const openPage = startPeople(house)
 
 async function open(path: string) {
   const person = await openPage('owner')

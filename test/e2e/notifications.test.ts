@@ -8,11 +8,11 @@ import { chooseOption, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { clickIn, list, openBell, published, runJob, settings, tell, untilGone, untilThere, waitForUnread } from './notification-ways.ts'
+import { callApi, startPeople } from './people-ways.ts'
 import { at, forgot } from './screen-ways.ts'
-import { callApi, signedInPages } from './signed-in-pages.ts'
 
 const house = startHouse()
-const open = signedInPages(house)
+const open = startPeople(house)
 
 /** An owner who has read everything, and a teammate. */
 async function twoPeople(): Promise<{ page: Page; faults: string[]; teammate: Page }> {

@@ -12,10 +12,10 @@ import { waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { collectShifts, moved } from './layout-shifts.ts'
-import { callApi, signedInPages } from './signed-in-pages.ts'
+import { callApi, startPeople } from './people-ways.ts'
 
 const house = startHouse()
-const open = signedInPages(house)
+const open = startPeople(house)
 const address = (path: string) => house.stack.origin + path
 const statusOf = async (path: string) => (await fetch(address(path))).status
 

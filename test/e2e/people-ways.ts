@@ -49,18 +49,22 @@ export function startPeople(house: House): (who: string, path?: string) => Promi
 }
 
 /** The answer of the API. @throws Error where it refuses */
-async function callFrom(page: Page, ...[method, path, body]: Parameters<Call>): Promise<unknown> {
-  const { status, answer } = await page.evaluate(
-    async (method, path, body) => {
-      const sent = body === null ? {} : { headers: { 'content-type': 'application/json' }, body }
-      const response = await fetch(`/api${path}`, { method, ...sent })
-      const answer: unknown = await response.json()
-      return { status: response.status, answer }
+async function callFrom(page: Page, ...[method, path, sent]: Parameters<Call>): Promise<unknown> {
+  const { status, body } = await callApi(page, method, path, sent)
+  if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Calls the API as the person of a page that is on the site. */
+export const callApi = (page: Page, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> =>
+  page.evaluate(
+    async (verb, address, text) => {
+      const init = text === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text }
+      const answer = await fetch(`/api${address}`, { method: verb, ...init })
+      const said = await answer.text()
+      return { status: answer.status, body: said === '' ? null : JSON.parse(said) }
     },
     method,
     path,
-    body === undefined ? null : JSON.stringify(body),
+    body === undefined ? undefined : JSON.stringify(body),
   )
-  if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`)
-  return answer
-}

@@ -10,10 +10,10 @@ import { named, type TestPage, waitForText, waitUntilLoaded } from '../builders/
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { bodyText, codeIsLoaded, goOffline, goOnline, seeConnection } from './failing-ways.ts'
-import { signedInPages } from './signed-in-pages.ts'
+import { startPeople } from './people-ways.ts'
 
 const house = startHouse()
-const openPage = signedInPages(house)
+const openPage = startPeople(house)
 
 async function open(path: string, ready: string, who = 'owner'): Promise<TestPage> {
   const person = await openPage(who)
