@@ -21,8 +21,8 @@ const tolerance = process.env.ALMANAC_CHROMIUM ? { threshold: 0.4, share: 0.03 }
 /** Pictures of a page that goes on changing; one that settles needs two or three. */
 const mostTries = 20
 
-/** A picture of the whole page, once its fonts are there and nothing moves any more: it is taken until two in a row are alike. */
-async function pictureOf(page: Page): Promise<PNG> {
+/** Takes pictures of the whole page with its fonts, until `accepts` one or two in a row are alike. */
+async function pictureOf(page: Page, accepts: (picture: PNG) => boolean): Promise<PNG> {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   let before = Buffer.alloc(0)
   for (let turn = 0; turn < mostTries; turn++) {
@@ -31,7 +31,8 @@ async function pictureOf(page: Page): Promise<PNG> {
       await document.fonts.ready
     })
     const now = Buffer.from(await page.screenshot({ fullPage: true, captureBeyondViewport: true }))
-    if (now.equals(before)) return PNG.sync.read(now)
+    const picture = PNG.sync.read(now)
+    if (now.equals(before) || accepts(picture)) return picture
     before = now
   }
   throw new Error(`The page still changes after ${mostTries} pictures.`)
@@ -63,8 +64,9 @@ function compare(golden: PNG, actual: PNG): Difference | null {
 /** What differs between a page and its golden picture `pictures/NAME.png`; null when nothing does. */
 export async function differenceFromGolden(page: Page, name: string): Promise<Difference | null> {
   const file = join(goldens, `${name}.png`)
-  const actual = await pictureOf(page)
-  return existsSync(file) ? compare(PNG.sync.read(readFileSync(file)), actual) : { actual, says: 'has no golden picture yet', diff: null }
+  const golden = existsSync(file) ? PNG.sync.read(readFileSync(file)) : null
+  const actual = await pictureOf(page, (picture) => golden !== null && compare(golden, picture) === null)
+  return golden ? compare(golden, actual) : { actual, says: 'has no golden picture yet', diff: null }
 }
 
 /**
