@@ -69,6 +69,7 @@ test.each([
   ['malformed JSON', { body: '{"name":', headers: { 'content-type': 'application/json' } }, 400, requestMessages.malformed],
   ['half a letter', { body: '{"name":"\\ud800"}', headers: { 'content-type': 'application/json' } }, 400, requestMessages.malformed],
   ['an id with half a letter', { body: { name: 'a' }, params: { id: '\ud800' } }, 404, messages.missing],
+  ['a query with half a letter', { query: { page: '\ud800' }, body: { name: 'a' } }, 400, requestMessages.invalidField('page')],
   ['a form post', { body: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, requestMessages.notJson],
   ['JSON as text/plain', { body: '{"name":"a"}', headers: { 'content-type': 'text/plain' } }, 415, requestMessages.notJson],
   ['a body without a type', { body: '{"name":"a"}' }, 415, requestMessages.notJson],

@@ -15,7 +15,7 @@ const nothing = v.strictObject({})
  */
 export async function readInput(contract: Endpoint, event: APIGatewayProxyEventV2): Promise<Input> {
   const params = readParams(event)
-  const query = await parse(contract.query ?? nothing, event.queryStringParameters ?? {})
+  const query = await parse(contract.query ?? nothing, readQuery(event))
   if (contract.upload) {
     const { readUpload } = await import('./upload.ts')
     return { params, query, body: undefined, files: await readUpload(contract.upload.maxBytes, event, contract.upload.tooLarge) }
@@ -36,6 +36,14 @@ async function parse(schema: ObjectSchema, input: unknown): Promise<unknown> {
     throw problem(400, sentenceOf(schema, result.issues[0]))
   }
   return result.output
+}
+
+/** Half a surrogate pair cannot be in a key of the table. @throws Problem that names the field */
+function readQuery({ queryStringParameters = {} }: APIGatewayProxyEventV2): Record<string, string | undefined> {
+  for (const [name, value] of Object.entries(queryStringParameters)) {
+    if (!name.isWellFormed() || value?.isWellFormed() === false) throw problem(400, requestMessages.invalidField(name.toWellFormed()))
+  }
+  return queryStringParameters
 }
 
 /** Ids longer than any we make, with control characters or half a letter cannot exist; the table would refuse them as keys. */
