@@ -31,6 +31,7 @@ const budgets: Readonly<Record<string, number>> = {
   'test/access-matrix.test.ts': 240,
   'test/damaged-files/damaged-files.test.ts': 130,
   'test/e2e/report-types.test.ts': 190,
+  'test/e2e/screens-reports.test.ts': 300,
   'test/e2e/templates.test.ts': 55,
   'test/faults/one-half.test.ts': 200,
   'test/faults/other-half.test.ts': 200,
