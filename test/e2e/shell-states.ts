@@ -9,6 +9,7 @@ export const shellStates: readonly State[] = [
   {
     name: 'menu of small screens',
     who: 'owner',
+    isNarrow: true,
     open: async (page, origin) => {
       await home(page, origin)
       await press(page, 'header button[aria-label=Menu]')

@@ -8,4 +8,6 @@ export type State = {
   readonly open: (page: Page, origin: string) => Promise<unknown>
   /** Chromium is kept from the network, or answers are held back or refused, so the page is of no use afterwards */
   readonly spoils?: true
+  /** opens on a phone: what is not there on a desktop */
+  readonly isNarrow?: true
 }

@@ -16,6 +16,7 @@ const narrow = { width: 390, height: 844 }
 
 type Look = { readonly size: typeof wide; readonly theme: 'light' | 'dark' }
 const desk: Look = { size: wide, theme: 'light' }
+const phone: Look = { size: narrow, theme: 'light' }
 /** In each, only the rules that depend on looks run. */
 const otherLooks: readonly Look[] = [
   { size: wide, theme: 'dark' },
@@ -39,17 +40,18 @@ function fitsItsWidth(page: Page): Promise<boolean> {
 }
 
 /** Returns the faults of one state, which is opened once: the window then changes its size and theme. */
-async function faultsOf({ name, open }: State, page: Page, origin: string): Promise<string[]> {
+async function faultsOf({ name, open, isNarrow }: State, page: Page, origin: string): Promise<string[]> {
   const found: string[] = []
-  for (const look of [desk, ...sampleOf(otherLooks, 1, `look of ${name}`)]) {
+  const first = isNarrow ? phone : desk
+  for (const look of [first, ...sampleOf(otherLooks, 1, `look of ${name}`)]) {
     await page.setViewport(look.size)
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: look.theme },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ])
-    if (look === desk) await open(page, origin)
+    if (look === first) await open(page, origin)
     const where = `${look.size.width} px, ${look.theme}`
-    for (const barrier of await barriers(page, look === desk ? {} : { only: 'looks' })) found.push(`${where}: ${barrier}`)
+    for (const barrier of await barriers(page, look === first ? {} : { only: 'looks' })) found.push(`${where}: ${barrier}`)
     if (!(await fitsItsWidth(page))) found.push(`${where}: the page scrolls sideways`)
   }
   return found
