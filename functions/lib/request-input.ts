@@ -39,11 +39,12 @@ async function parse(schema: ObjectSchema, input: unknown): Promise<unknown> {
 }
 
 /** Half a surrogate pair cannot be in a key of the table. @throws Problem that names the field */
-function readQuery({ queryStringParameters = {} }: APIGatewayProxyEventV2): Record<string, string | undefined> {
-  for (const [name, value] of Object.entries(queryStringParameters)) {
+function readQuery(event: APIGatewayProxyEventV2): Record<string, string | undefined> {
+  const query = event.queryStringParameters ?? {}
+  for (const [name, value] of Object.entries(query)) {
     if (!name.isWellFormed() || value?.isWellFormed() === false) throw problem(400, requestMessages.invalidField(name.toWellFormed()))
   }
-  return queryStringParameters
+  return query
 }
 
 /** Ids longer than any we make, with control characters or half a letter cannot exist; the table would refuse them as keys. */
