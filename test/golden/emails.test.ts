@@ -4,6 +4,7 @@ import { notifications } from '../../shared/notifications/index.ts'
 import { loadSamples } from '../../shared/notifications/samples.ts'
 import { eventually } from '../builders/act.ts'
 import { startBrowser, type TestBrowser } from '../builders/browser.ts'
+import { isWhole } from '../builders/sizes.ts'
 import { differenceFromGolden, expectGolden } from './golden.ts'
 import { openStill } from './still-page.ts'
 
@@ -41,8 +42,8 @@ test.each(emails.map((email) => [email.name, email] as const))('%s', async (name
     (shown) => expect(shown).toBe(width),
   )
   await expectGolden(page, name)
-  // all have one head, which declares them light: a reader's dark screen changes nothing
-  if (name === first?.name) {
+  // it declares itself light: a reader's dark screen changes nothing
+  if (isWhole || name === first?.name) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
     await expectGolden(page, name)
   }
