@@ -3,12 +3,12 @@
 /** By folder, the first that matches: what most of its files take on two busy processors. */
 const folders: readonly (readonly [string, number])[] = [
   ['test/e2e/screens-', 200],
-  ['test/e2e/', 50],
-  ['test/render/', 80],
+  ['test/e2e/', 40],
+  ['test/render/', 60],
   ['test/faults/', 60],
   ['test/screens/', 20],
   ['test/', 60],
-  ['', 12],
+  ['', 8],
 ]
 
 /** Files that need more, in whole sizes. */
