@@ -4,9 +4,10 @@ import { checkCells } from './columns.ts'
 import { ImportRefused } from './decode.ts'
 import { limits } from './limits.ts'
 import type { Opened } from './open-file.ts'
+import { swallowed } from './swallowed.ts'
 import type { Table } from './table.ts'
 import { readsOf, type TableReader } from './table-reader.ts'
-import { groupedId, swallowed } from './whole-rows.ts'
+import { groupedId } from './whole-rows.ts'
 
 /** @throws ImportRefused for a table that is none of what may be imported */
 export type Choose = (table: Table) => TableReader | Promise<TableReader>
@@ -52,7 +53,7 @@ function checkNative({ table, reader }: Chosen): void {
 
 /** A quote that is never closed takes in the rows after it. @throws ImportRefused */
 function checkQuotes({ table, reader }: Chosen): void {
-  const line = swallowed(table, table.delimiter ?? ',', reader.oneLine ? 'a line' : 'a text')
+  const line = swallowed(table, reader.oneLine ? 'a line' : 'a text')
   if (line !== null) throw new ImportRefused(importMessages.nothing(importMessages.swallowed(line)))
 }
 

@@ -44,15 +44,3 @@ export function groupedId({ header, rows }: Table): { readonly line: number; rea
   }
   return null
 }
-
-/** A quote that is not closed takes in the rows after it; null when no cell looks like that. */
-export function swallowed({ header, rows }: Table, delimiter: string, kind: 'a line' | 'a text'): number | null {
-  const least = Math.max(header.length - 1, kind === 'a line' ? 1 : 5)
-  const holdsRows = (cell: string) =>
-    cell.includes('\n') &&
-    cell
-      .split('\n')
-      .slice(1)
-      .some((line) => line.split(delimiter).length > least)
-  return rows.find(({ cells }) => cells.some((cell) => (kind === 'a line' ? cell.trim().includes('\n') : holdsRows(cell))))?.line ?? null
-}
