@@ -9,6 +9,7 @@ import { agesOf, citiesOf, countriesOf, gendersOf, snapshotText } from '../../re
 import { loadDataset } from '../../reports/engine/daily/load.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { importFiles } from '../targets/profile.ts'
+import { countryCode } from './countries.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const account = 'acct'
@@ -109,4 +110,9 @@ test('genders, territories and hours of TikTok', async () => {
     ['2026-11-19', ['00 12', '23 40']],
     ['2026-11-20', ['00 13']],
   ])
+})
+
+test('a country whose former code comes first in the alphabet has its own code', () => {
+  const names = ['Germany', 'Deutschland', 'Vietnam', 'Yemen', 'Vanuatu', 'Zimbabwe', 'Serbia', 'Kiribati', 'Curaçao', 'UK', 'United Kingdom', 'France']
+  expect(names.map(countryCode)).toEqual(['DE', 'DE', 'VN', 'YE', 'VU', 'ZW', 'RS', 'KI', 'CW', 'GB', 'GB', 'FR'])
 })

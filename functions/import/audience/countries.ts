@@ -11,6 +11,9 @@ const plain = (name: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** A former code has the name of the country that has taken its place: DD is Germany as well, and UK is GB. */
+const current = (code: string): string => new Intl.Locale(`und-${code}`).region ?? code
+
 let codes: ReadonlyMap<string, string> | null = null
 function codesByName(): ReadonlyMap<string, string> {
   const made = new Map<string, string>([
@@ -23,8 +26,9 @@ function codesByName(): ReadonlyMap<string, string> {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (const first of letters)
       for (const second of letters) {
-        const name = names.of(`${first}${second}`)
-        if (name && !made.has(plain(name))) made.set(plain(name), `${first}${second}`)
+        const code = `${first}${second}`
+        const name = names.of(code)
+        if (name && current(code) === code && !made.has(plain(name))) made.set(plain(name), code)
       }
   }
   return made
@@ -33,7 +37,7 @@ function codesByName(): ReadonlyMap<string, string> {
 /** ISO 3166-1 alpha-2; null for what is none. */
 export function countryCode(text: string): string | null {
   const code = text.trim().toUpperCase()
-  if (/^[A-Z]{2}$/.test(code)) return known.of(code) ? code : null
+  if (/^[A-Z]{2}$/.test(code)) return known.of(code) ? current(code) : null
   codes ??= codesByName()
   return codes.get(plain(text)) ?? null
 }
