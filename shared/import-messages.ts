@@ -64,12 +64,17 @@ export const importMessages = {
   partTwice: (name: string) => `"${name.slice(0, 40)}" appears twice. Please export the file again.`,
   tooMuch: (what: string) => `The shares of ${what} add up to more than all followers. Please export the file again. Nothing was imported.`,
   unknownCountry: (name: string) => `"${name.slice(0, 40)}" is not a country that we know, so its followers are not shown on the map.`,
+  notLifetime: 'The figures are those of one day. Please export lifetime figures.',
+  videosTwice: 'Videos are imported as posts. An export of all posts of the page has them too, under other IDs: please import only one of the two.',
   hoursOfDay: 'Hours are read as UTC, in which TikTok counts days.',
   ofViewers: (by: string) =>
     `This is YouTube's export of views by ${by}. Reports show who follows a channel, but YouTube exports this for viewers only, so there is nothing to import.`,
   youtube: {
     wholeChannel:
       'The file does not say whether its figures are those of the whole channel. If it was exported for a video, a group or a filter, undo this import.',
+    total: (line: number, unlike: readonly string[]) =>
+      `The total in line ${line} says ${unlike.join('; ')}. YouTube Studio exports at most 500 rows, so videos may be missing.`,
+    unlike: (column: string, said: number, read: number) => `${column} ${amount(said)}, where its rows add up to ${amount(read)}`,
     noFigures:
       'None of its columns is in reports. In the advanced mode of YouTube Studio choose Views, Watch time, Impressions, Likes, Comments added, Shares, or Subscribers gained and lost, and export again.',
     chart: (part: string) =>
@@ -117,10 +122,9 @@ export const importMessages = {
   dayFirst: (column: string) => `The dates in the column ${column} have the day before the month.`,
   yearsUnclear:
     'The dates have no year and are not in order, so we cannot tell which year each day belongs to. Please import the file as the network exported it, with its rows in order.',
-  yearTaken: (last: string) =>
-    `The dates have no year: the last day was read as ${last}. If it is from another year, please write the year into the dates and import again.`,
+  yearTaken: (last: string) => `The dates have no year: the last day was read as ${last}. If it is from another year, please say which.`,
   yearUnsaid: (last: string) =>
-    `The dates have no year, and the last day was some time ago. Please write the year into the dates, the last one as ${last} for instance, and import again.`,
+    `The dates have no year, and the last day (${last} at the latest) was some time ago. Please say which year the last day is from, or write the year into the dates.`,
   roundedId: (line: number, id: string) =>
     `Line ${line}: the id ${id} was changed by a spreadsheet, so rows cannot be told apart. Please import the file as the network exported it.`,
   otherId: (line: number, id: string, linked: string) =>
@@ -129,8 +133,8 @@ export const importMessages = {
   swallowed: (line: number) => `Line ${line}: a text holds what look like further rows, because a quote is not closed. Please export the file again.`,
   rowTooLong: (cells: number, columns: number) => `The row has ${cells} cells, but the header has ${columns} columns, so they are shifted.`,
   rowTooShort: (cells: number, columns: number) => `The row has ${cells} of ${columns} cells, so its last figure may be cut off.`,
+  networkError: 'The network exported an error instead of this row’s figures, so it has nothing to import.',
   rowCut: 'The file ends in the middle of this row.',
-  mayBeCut: 'The file ends here without a line break, so the last figure may be cut off.',
   exportAgain: 'Please export the file again.',
   endsOpen: (line: number) => `The file ends without a line break. Please check that line ${line} is whole.`,
   cutOff: (line: number) => `The file ends in the middle of line ${line}. Please export it again. Nothing was imported.`,
@@ -139,6 +143,7 @@ export const importMessages = {
   notATable: (line: number, text: string) => `Line ${line}, "${text}", is not part of a table and was left out.`,
   leftOutTable: (title: string, line: number, why: string) => `The table "${title}" in line ${line} was left out: ${why}`,
   unusedTable: 'no report uses it.',
+  unknownTable: 'we do not recognise what it holds.',
   otherNetworkTable: (network: string) => `it is for ${network}. Import the file into that profile too.`,
   ofOtherNetwork: (file: string, format: string, network: string, own: string) =>
     `${file} holds ${format} of ${network}, but the profile is on ${own}. Please choose a profile of the right network.`,
@@ -149,6 +154,7 @@ export const importMessages = {
     `Line ${line} is a post on ${network}, but the profile is on ${own}. Please choose a profile of the right network.`,
   severalAccounts: ([one, at]: readonly [string, string], [other, there]: readonly [string, string]) =>
     `The rows belong to several accounts: ${one} (${at}) and ${other} (${there}). Please import the rows of each into its own profile.`,
+  ofPartner: (account: string) => `This row belongs to ${account}, so it was left out.`,
   otherAccount: (account: string, at: string, username: string) =>
     `The rows belong to ${account} (${at}), but the profile is @${username.replace(/^@/, '')}. Please choose the right profile.`,
   severalOwners: (column: string, [one, line]: readonly [string, number], [other, there]: readonly [string, number]) =>
@@ -163,6 +169,9 @@ export const importMessages = {
     `The column ${column} holds dates, but we cannot tell whether its rows are of one day each. If they are, name it day; for totals of several days, name the columns reporting starts and reporting ends.`,
   adsNotOf: (network: string) =>
     `This file holds ads, and reports do not cover ads of a profile on ${network}. Please import ads into the profile that they are of.`,
+  /** `suite`: Google Ads, Meta Ads Manager */
+  adsOfSuite: (suite: string, network: string) =>
+    `This is a report of ${suite}, but the profile is on ${network}. Please import it into the profile that those ads are for.`,
   fitsPosts: (column: string) =>
     `The column ${column} says that each row is a post, not a day. If so, please say which columns hold the ID and the time of each post.`,
   mapPair: (pair: string) => `"${pair}" does not say what a column holds. Write it as Likes=reactions, with commas between columns.`,
@@ -171,9 +180,11 @@ export const importMessages = {
   mapColumnTwice: (column: string) => `The column "${column}" is mapped twice. Please say once what it holds.`,
   mapTwice: (one: string, other: string, target: string) => `"${one}" and "${other}" would both be ${target}. Please map one of them, and the other to none.`,
   mapNoColumn: (column: string, header: readonly string[]) => `The file has no column "${column}". Its columns are ${named(header.filter(Boolean))}.`,
-  mapNotNeeded: (format: string) => `This file is ${format}, whose columns we know. Please import it without a mapping.`,
-  mapNoKey: 'The mapping names no column with the date (date), nor any with the id and the time of posts (id, published_at). Please add them.',
+  mapNoKey:
+    'The mapping names too few columns. A file needs a date; or the ID and the time of each post; the ID, the time and the stars of each review; or the ad, the amount spent and impressions. Please add them.',
   mappedBefore: (when: string, text: string) => `Columns are read as they were mapped on ${when}: ${text}. Give another mapping to change that.`,
+  mappedOnce: (text: string) => `Columns are read as mapped: ${text}. This is a network’s export, so its next file is read as usual.`,
+  totalsLeftOut: (rows: number) => `${rows === 1 ? '1 total row was' : `${rows} total rows were`} left out.`,
   mappedNow: (text: string) => `Columns are read as mapped: ${text}. The next file with these columns is read the same way.`,
   unknown: 'We do not recognise this file. Please import a file as the network exported it. If the file is your own, please say what its columns hold.',
   undo: {

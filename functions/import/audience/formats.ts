@@ -10,6 +10,7 @@ import type { Row, Table } from '../csv/table.ts'
 import { genericBreakdowns } from '../generic/breakdowns.ts'
 import { audienceBatch, type Dimensions } from './batch.ts'
 import { countryCode } from './countries.ts'
+import { dimensionOf, isListed, isMen, isWomen, networkOfAudience } from './meta-titles.ts'
 import { isTooMuch, sharesOf } from './shares.ts'
 
 /** Who is counted, where that stands, and the shares as they are written. */
@@ -129,26 +130,13 @@ export const tiktokActivity: Format = {
   },
 }
 
-const metaTitles: Readonly<Record<string, 'ages' | 'cities' | 'countries' | 'pages'>> = {
-  'age & gender': 'ages',
-  'age and gender': 'ages',
-  'edad y sexo': 'ages',
-  'top cities': 'cities',
-  'principales ciudades': 'cities',
-  'top countries': 'countries',
-  'principales países': 'countries',
-  'top pages': 'pages',
-}
-const dimensionOf = ({ title }: Pick<Table, 'title'>) => metaTitles[(title ?? '').trim().toLowerCase()]
-const women = /^(?:women|mujeres)$/i
-const men = /^(?:men|hombres)$/i
-
 function metaRows(table: Table): ShareRow[] {
   if (dimensionOf(table) !== 'ages') {
+    if (isListed(table)) return table.rows.map(({ line, cells }) => ({ name: (cells[0] ?? '').trim(), line, texts: [cells[1] ?? ''] }))
     const [values] = table.rows
     return table.header.flatMap((name, at) => (name === '' || !values ? [] : [{ name, line: values.line, texts: [values.cells[at] ?? ''] }]))
   }
-  const [ofWomen, ofMen] = [women, men].map((pattern) => table.header.findIndex((name) => pattern.test(name)))
+  const [ofWomen, ofMen] = [isWomen, isMen].map((isOf) => table.header.findIndex(isOf))
   return table.rows.map(({ line, cells }) => ({ name: (cells[0] ?? '').trim(), line, texts: [cells[ofWomen ?? -1] ?? '', cells[ofMen ?? -1] ?? ''] }))
 }
 
@@ -162,10 +150,10 @@ export const metaAudience: Format = {
   recognises: (table) => {
     const dimension = dimensionOf(table)
     if (dimension === undefined || table.rows.length === 0) return false
-    return dimension === 'ages' ? [women, men].every((pattern) => table.header.some((name) => pattern.test(name))) : table.rows.length === 1
+    return dimension === 'ages' ? [isWomen, isMen].every((isOf) => table.header.some(isOf)) : table.rows.length === 1 || isListed(table)
   },
   isUnused: (table) => dimensionOf(table) === 'pages',
-  networkOf: (table) => ({ network: null, what: `audience ${dimensionOf(table)}` }),
+  networkOf: (table) => ({ network: networkOfAudience(table), what: `audience ${dimensionOf(table)}` }),
   read: (table, context) => {
     const dimension = dimensionOf(table)
     const make: Asked['make'] =

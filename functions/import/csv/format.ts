@@ -54,6 +54,8 @@ export type ReadContext = {
   /** what the user says of a file that does not say it itself */
   dates: { readonly from: string | null; readonly to: string } | null
   currency: string | null
+  /** of the last day of a file whose dates have no year; absent: nobody says it */
+  year?: string | null
   /** absent: nothing is known of ads from before */
   ads?: AdsReader
 }
@@ -63,8 +65,8 @@ type RowKind = 'daily figures' | 'posts' | 'ads' | 'breakdowns' | 'reviews' | 'm
 /** Their numbers are figures: a table in which most of them are not understood is not taken. */
 export const figureKinds: ReadonlySet<RowKind> = new Set<RowKind>(['daily figures', 'posts', 'ads', 'breakdowns'])
 
-/** An account that rows name, and where first: `name` tells it apart, `shown` is for people, `username` is null where rows give only an id. */
-export type AccountSeen = { readonly name: string; readonly shown: string; readonly username: string | null; readonly line: number }
+/** An account that rows name, where first, and in how many: `name` tells it apart, `shown` is for people, `username` is null where rows give only an id. */
+export type AccountSeen = { readonly name: string; readonly shown: string; readonly username: string | null; readonly line: number; readonly rows: number }
 
 export type Format = {
   id: Exclude<ImportFormat, 'auto'>
@@ -80,6 +82,8 @@ export type Format = {
   /** whether a column without a fixed name is read as well */
   reads?: (column: string) => boolean
   recognises: (table: Table) => boolean
+  /** the columns and rows of a table that it reads, where another table stands beside them */
+  part?: (table: Table) => Table
   /** whether files of others have the same columns: known among the profiles of its networks alone, and not where a mapping was given */
   isLoose?: boolean
   /** of which of its networks a table says that it is; null: it does not say. Absent: of all of them */
@@ -88,8 +92,8 @@ export type Format = {
   isUnused?: (table: Table) => boolean
   /** the column with a row's own address on its network */
   link?: string
-  /** of which accounts the rows are */
-  accountsIn?: (table: Table) => AccountSeen[]
+  /** of which account a row is; null for one that names none */
+  accountOf?: (table: Table) => (row: Row) => Pick<AccountSeen, 'name' | 'shown' | 'username'> | null
   /** where a documented CSV and a native export are read alike: whether the table is one of ours, to be taken whole or not at all */
   isOwn?: (table: Table) => boolean
   /** into which ad accounts a table goes: no other import changes them meanwhile */

@@ -1,6 +1,7 @@
 /** Which reader reads each table of a file, and what has to be true of the table before any does. */
 import { importMessages } from '../../../shared/import-messages.ts'
 import { checkCells } from './columns.ts'
+import { readDate } from './dates.ts'
 import { ImportRefused } from './decode.ts'
 import { limits } from './limits.ts'
 import type { Opened } from './open-file.ts'
@@ -79,6 +80,7 @@ const longestPreamble = 5
 async function chooseAll(tables: readonly Table[], choose: Choose): Promise<{ chosen: Chosen[]; notes: string[] }> {
   const chosen: Chosen[] = []
   const notes: string[] = []
+  const unknown: string[] = []
   for (const [at, table] of tables.entries()) {
     const before = chosen.at(-1)
     try {
@@ -91,6 +93,10 @@ async function chooseAll(tables: readonly Table[], choose: Choose): Promise<{ ch
         if (notes.length > longestPreamble) throw error
         continue
       }
+      if (!before?.reader.schema && isOtherTable(table, error)) {
+        unknown.push(importMessages.leftOutTable(table.title ?? '', table.line, importMessages.unknownTable))
+        continue
+      }
       if (!before?.reader.schema) throw error
       if (table.title !== null) throw new ImportRefused(importMessages.strayLine(table.line, table.title.slice(0, 40)))
       before.table.rows.push({ line: table.line, cells: table.header })
@@ -100,5 +106,11 @@ async function chooseAll(tables: readonly Table[], choose: Choose): Promise<{ ch
     if (chosen.length > limits.tables) throw new ImportRefused(importMessages.tooManyTables(limits.tables.toLocaleString('en-GB')))
   }
   if (chosen.length === 0) throw new ImportRefused(importMessages.unknown)
-  return { chosen, notes }
+  return { chosen, notes: [...notes, ...unknown] }
+}
+
+/** A table with a title of its own among a network's: another one of the suite, and no rows that lost their header. */
+function isOtherTable({ title, header }: Table, { message }: ImportRefused): boolean {
+  const isFigure = (cell: string) => /^[\d\s.,%+-]+$/.test(cell) || readDate(cell) !== null
+  return message === importMessages.unknown && title !== null && /\p{L}{3}/u.test(title) && !header.some((cell) => cell !== '' && isFigure(cell))
 }

@@ -8,7 +8,7 @@ import { type NetworkCode, networks } from '../../../shared/networks.ts'
 import { ImportRefused } from './decode.ts'
 import type { AccountSeen } from './format.ts'
 import { cellReader } from './named-cells.ts'
-import type { Table } from './table.ts'
+import type { Row, Table } from './table.ts'
 
 const hosts: readonly (readonly [string, NetworkCode])[] = [
   ['facebook.com', 'facebook'],
@@ -44,13 +44,23 @@ export const userOfLink = (link: string): string | null => {
   return x ?? tiktok ?? null
 }
 
-/** The first row of each account, by columns of a table. */
-export function accountsBy(table: Table, of: (cell: (...names: string[]) => string) => Omit<AccountSeen, 'line'> | null): AccountSeen[] {
-  const cell = cellReader(table)
+type Account = Pick<AccountSeen, 'name' | 'shown' | 'username'>
+export type AccountOf = (row: Row) => Account | null
+
+/** Reads the account of a row by columns of its table. */
+export function accountBy(of: (cell: (...names: string[]) => string) => Account | null): (table: Table) => AccountOf {
+  return (table) => {
+    const cell = cellReader(table)
+    return (row) => of((...names) => (cell(row, ...names) ?? '').trim())
+  }
+}
+
+/** The accounts of a table, each with its first line and how many rows it has. */
+export function accountsIn(table: Table, accountOf: AccountOf): AccountSeen[] {
   const seen = new Map<string, AccountSeen>()
   for (const row of table.rows) {
-    const one = of((...names) => (cell(row, ...names) ?? '').trim())
-    if (one && !seen.has(one.name)) seen.set(one.name, { ...one, line: row.line })
+    const one = accountOf(row)
+    if (one) seen.set(one.name, { ...(seen.get(one.name) ?? { ...one, line: row.line }), rows: (seen.get(one.name)?.rows ?? 0) + 1 })
   }
   return [...seen.values()]
 }
@@ -70,16 +80,39 @@ export function foreignLink(
   return foreign[0] ? { ...foreign[0], all: foreign.length === linked.length } : null
 }
 
-/** Refuses rows of more than one account, and those of one that the profile is not. @throws ImportRefused */
-export function checkAccounts(seen: readonly (AccountSeen & { readonly file: string })[], username: string | null): void {
+type SeenIn = AccountSeen & { readonly file: string }
+const plain = (name: string) => name.replace(/^@/, '').toLowerCase()
+
+/**
+ * The account whose rows are imported: the profile's own, or without its username the one that most rows of each file have. An export may
+ * have posts of partners beside it, which are left out. Null: rows name no account. @throws ImportRefused when a file is of another account
+ */
+export function ownAccount(seen: readonly SeenIn[], username: string | null): string | null {
   const [first] = seen
-  if (!first) return
-  const at = ({ file, line }: { file: string; line: number }) => `${file}, line ${line}`
-  const other = seen.find(({ name }) => name !== first.name)
-  if (other) throw new ImportRefused(importMessages.severalAccounts([first.shown, at(first)], [other.shown, at(other)]))
-  const plain = (name: string) => name.replace(/^@/, '').toLowerCase()
-  if (username !== null && first.username !== null && plain(first.username) !== plain(username))
-    throw new ImportRefused(importMessages.otherAccount(first.shown, at(first), username))
+  if (!first) return null
+  const at = ({ file, line }: SeenIn) => `${file}, line ${line}`
+  const named = username === null ? [] : seen.filter((one) => one.username !== null && plain(one.username) === plain(username))
+  const isOther = named.length === 0 && username !== null && first.username !== null
+  if (isOther) throw new ImportRefused(importMessages.otherAccount(first.shown, at(first), username))
+  const files = [...Map.groupBy(seen, ({ file }) => file).values()]
+  const own = named[0] ?? mostSeen(files[0] ?? [])
+  for (const accounts of files) {
+    const ofFile = named.length > 0 ? accounts.find(({ name }) => named.some((one) => one.name === name)) : mostSeen(accounts)
+    const other = accounts.find(({ name }) => name !== (own ?? first).name)
+    if (other && (!ofFile || ofFile.name !== own?.name))
+      throw new ImportRefused(
+        username !== null && other.username !== null
+          ? importMessages.otherAccount(other.shown, at(other), username)
+          : importMessages.severalAccounts([(own ?? first).shown, at(own ?? first)], [other.shown, at(other)]),
+      )
+  }
+  return own?.name ?? null
+}
+
+/** The account of more than half of the rows. */
+function mostSeen(accounts: readonly SeenIn[]): SeenIn | undefined {
+  const all = accounts.reduce((sum, { rows }) => sum + rows, 0)
+  return accounts.find(({ rows }) => 2 * rows > all)
 }
 
 /** A table that may be of one network or another: which it says it is, and what it measures. */

@@ -4,6 +4,7 @@ import { importMessages } from '../../../shared/import-messages.ts'
 import { measureIds } from '../../../shared/metrics/measures.ts'
 import { type NetworkCode, networks } from '../../../shared/networks.ts'
 import { isDated } from '../ads/columns.ts'
+import { exportedBy } from '../ads/whose-export.ts'
 import { columnsOf } from '../csv/columns.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { columnNamed, inEnglish } from '../csv/export-columns.ts'
@@ -15,7 +16,7 @@ import { resembling } from '../csv/table-reader.ts'
 import { foreignLink } from '../csv/whose.ts'
 import { csvSchemaOf } from './csv-schemas.ts'
 import { formats } from './index.ts'
-import { youtubeAdvice } from './youtube.ts'
+import { youtubeAdvice } from './youtube-days.ts'
 
 const all: readonly Format[] = Object.values(formats)
 const described = all.flatMap(({ id }) => csvSchemaOf(id) ?? [])
@@ -40,9 +41,11 @@ export type Asked = {
 
 /** @throws ImportRefused with what to do when the table is none of what may be imported, or better something else */
 export function choose(given: Table, { network, format: asked, mapping }: Asked): Fitted {
-  const native = all.find((one) => (one.isLoose ? !mapping && one.networks?.includes(network) : true) && one.recognises(given) && !isOwn(one, given))
-  if (mapping && native) throw new ImportRefused(importMessages.mapNotNeeded(native.name))
   const table = mapping ? mapped(given, mapping) : given
+  const known = all.find((one) => (one.isLoose ? one.networks?.includes(network) : true) && one.recognises(given) && !isOwn(one, given))
+  if (mapping && known) checkNetwork(known, network)
+  // what somebody says of the columns goes before what is known of them
+  const native = mapping ? undefined : known
   const format = asked === 'auto' ? (native ?? all.find((one) => !one.isLoose && one.recognises(table))) : formats[asked]
   if (!format)
     throw new ImportRefused(
@@ -52,16 +55,27 @@ export function choose(given: Table, { network, format: asked, mapping }: Asked)
     )
   const schema = csvSchemaOf(format.id)
   if (!format.recognises(table)) throw new ImportRefused((schema && resembling([schema], table)) ?? importMessages.wrongFormat(format.name))
-  if (format.networks && !format.networks.includes(network)) {
-    const on = networks[network].display
-    throw new ImportRefused(format.holds === 'ads' ? importMessages.adsNotOf(on) : importMessages.wrongNetwork(format.name, on))
-  }
+  checkNetwork(format, network)
+  if (format.holds === 'ads') checkSuite(given, network)
   const own = isOwn(format, table)
   const reads = readsOf(format)
-  const translated = { ...inEnglish(table, format.columns ?? []), givenHeader: given.header }
+  const translated = { ...inEnglish(format.part?.(table) ?? table, format.columns ?? []), givenHeader: given.header }
   checkFit(translated, { format, own, network, mapping })
   const back = new Map(given.header.map((name, at) => [name.toLowerCase(), table.header[at] ?? name]))
   return { format, table: translated, own, reads: (column) => reads(back.get(column.toLowerCase()) ?? column), mapping }
+}
+
+/** @throws ImportRefused when a format is not of the profile's network */
+function checkNetwork({ networks: of, holds, name }: Format, network: NetworkCode): void {
+  if (!of || of.includes(network)) return
+  const on = networks[network].display
+  throw new ImportRefused(holds === 'ads' ? importMessages.adsNotOf(on) : importMessages.wrongNetwork(name, on))
+}
+
+/** @throws ImportRefused for a report over ads that another network exported */
+function checkSuite(table: Table, network: NetworkCode): void {
+  const suite = exportedBy(table)
+  if (suite && !suite.networks.includes(network)) throw new ImportRefused(importMessages.adsOfSuite(suite.name, networks[network].display))
 }
 
 const isOwn = (format: Format, table: Table): boolean => csvSchemaOf(format.id) !== null && (format.isOwn?.(table) ?? true)
@@ -71,8 +85,8 @@ function checkFit(table: Table, { format, own, network, mapping }: { format: For
   if (holds === 'ads' && !isDated(table)) checkUndated(table, readsOf(format))
   if (own && format.id === 'generic-series') checkDaily(table, (column) => column === '')
   if (own && figureKinds.has(holds) && holds !== 'ads') checkOneOwner(table, network)
-  // the columns that ads are told by are enough, however many others people chose beside them
-  if (figureKinds.has(holds) && !mapping && (own || holds !== 'ads')) checkUnderstood(table, knownTo(format), keysOf(format))
+  // an export is recognised by the columns it needs, however many others people chose beside them
+  if (own && figureKinds.has(holds) && holds !== 'ads' && !mapping) checkUnderstood(table, knownTo(format), keysOf(format))
   const foreign = link === undefined ? null : foreignLink(table, link, network)
   if (foreign && (!own || foreign.all))
     throw new ImportRefused(importMessages.foreignLink(foreign.line, networks[foreign.network].display, networks[network].display))
@@ -130,5 +144,15 @@ export function isHeader(cells: readonly string[]): boolean {
   return known >= 2 && 2 * known >= filled.length
 }
 
-/** Whether something may have been said of a table's columns: those of networks' exports are known. */
+/** Whether the columns of a table are not known by themselves, as those of networks' exports are. */
 export const needsMapping = (table: Table): boolean => !all.some((one) => !one.isLoose && one.recognises(table) && !isOwn(one, table))
+
+/** Whether a table is an export of a network, as profiles of this one would have it. */
+export const isExport = (table: Table, network: NetworkCode): boolean =>
+  all.some((one) => (one.isLoose ? one.networks?.includes(network) : true) && one.recognises(table) && !isOwn(one, table))
+
+/** Whether a format knows a column, be it to leave it out; exports of ads have any number of others. */
+export function isKnownTo(id: string, column: string): boolean {
+  const format = all.find((one) => one.id === id)
+  return format?.holds === 'ads' || (format ? knownTo(format)(column) : false)
+}

@@ -202,8 +202,8 @@ test.each<[string, NetworkCode, string, Partial<Found>]>([
     'tiktok',
     'Video title,Video link,Post time,Total likes,Total comments,Total shares,Total views,Total play time,Average watch time,Watched full video,Add to favorites\nChair test,https://www.tiktok.com/@changyin/video/7400000000000000001,2026-10-03 09:10,300,22,15,5000,,12.5,0.31,40\n',
     {
-      posts: { '7400000000000000001': { video_views: 5000, impressions: 5000, reactions: 300, comments: 22, shares: 15 } },
-      unread: ['Total play time', 'Average watch time', 'Watched full video', 'Add to favorites'],
+      posts: { '7400000000000000001': { video_views: 5000, impressions: 5000, reactions: 300, comments: 22, shares: 15, saves: 40 } },
+      unread: ['Total play time', 'Average watch time', 'Watched full video'],
     },
   ],
   [

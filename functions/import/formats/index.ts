@@ -10,9 +10,11 @@ import { genericReviews, googlePlayReviews } from '../generic/reviews.ts'
 import { genericTasks } from '../generic/tasks.ts'
 import { linkedinContent, linkedinFollowers, linkedinVisitors } from './linkedin.ts'
 import { metaPosts, metaSeries } from './meta.ts'
-import { tiktokContent, tiktokFollowers, tiktokOverview, tiktokViewers } from './tiktok.ts'
+import { metaVideos } from './meta-videos.ts'
+import { tiktokAudience, tiktokContent, tiktokFollowers, tiktokOverview, tiktokViewers } from './tiktok.ts'
 import { xContent, xDays, xOverview, xTweets } from './x.ts'
-import { youtubeContent, youtubeDays } from './youtube.ts'
+import { youtubeContent } from './youtube.ts'
+import { youtubeDays } from './youtube-days.ts'
 
 export const formats = {
   'x-overview': xOverview,
@@ -24,6 +26,7 @@ export const formats = {
   'linkedin-visitors': linkedinVisitors,
   'tiktok-overview': tiktokOverview,
   'tiktok-followers': tiktokFollowers,
+  'tiktok-audience': tiktokAudience,
   'tiktok-viewers': tiktokViewers,
   'tiktok-content': tiktokContent,
   'tiktok-genders': tiktokGenders,
@@ -33,6 +36,7 @@ export const formats = {
   'youtube-days': youtubeDays,
   'meta-series': metaSeries,
   'meta-posts': metaPosts,
+  'meta-videos': metaVideos,
   'meta-audience': metaAudience,
   'google-play-reviews': googlePlayReviews,
   'support-messages': supportMessages,

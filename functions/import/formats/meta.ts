@@ -1,45 +1,19 @@
-import { CalendarDateTime, toZoned } from '@internationalized/date'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { daysTold } from '../../../shared/known.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
-import { readDate, readTime } from '../csv/dates.ts'
 import { column, type ExportColumn, hasNeeded, needed, unused } from '../csv/export-columns.ts'
 import { type Format, hasColumns } from '../csv/format.ts'
 import { cellReader } from '../csv/named-cells.ts'
 import { readDays } from '../csv/read-days.ts'
 import type { Table } from '../csv/table.ts'
-import { accountsBy, networkOfLink } from '../csv/whose.ts'
+import { accountBy, networkOfLink } from '../csv/whose.ts'
+import { readMetaInstant } from './meta-instant.ts'
+import { metaTitle } from './meta-titles.ts'
 import { typeNamed } from './meta-types.ts'
 import { postExport } from './native.ts'
 
 type Values = Partial<Record<MeasureId, number | null>>
-type Titled = { readonly network: NetworkCode | null /** null: nothing that reports are made of */; readonly measure: MeasureId | null }
-
-/** Titles of tables in Meta Business Suite's insights, without the name of the network that many begin with. */
-const measureOfTitle: Readonly<Record<string, MeasureId | null>> = {
-  visualizações: 'impressions',
-  alcance: 'reach',
-  'interações com o conteúdo': 'engagements',
-  'cliques no link': 'link_clicks',
-  'visitas ao perfil': 'profile_visits',
-  // those of a day, as in its English file
-  seguidores: 'followers_gained',
-  views: 'impressions',
-  reach: 'reach',
-  'content interactions': 'engagements',
-  'link clicks': 'link_clicks',
-  visits: 'profile_visits',
-  'profile visits': 'profile_visits',
-  follows: 'followers_gained',
-  unfollows: 'followers_lost',
-  // people, and beside reach, which reports have
-  viewers: null,
-}
-const networkOfTitle: readonly (readonly [RegExp, NetworkCode])[] = [
-  [/^facebook (?:page )?| [dn]o facebook$/, 'facebook'],
-  [/^instagram | [dn]o instagram$/, 'instagram'],
-]
-
 /** Files of until about 2023 call the column of the figures as the table, where now it is "Primary"; each of these stands in a public file. */
 const namedValues = ['Facebook Page reach', 'Instagram reach', 'Instagram profile visits'] as const
 const valueName = ({ header, givenHeader = header }: Pick<Table, 'header' | 'givenHeader'>): string | null => {
@@ -47,18 +21,11 @@ const valueName = ({ header, givenHeader = header }: Pick<Table, 'header' | 'giv
   return more.length === 0 && namedValues.some((one) => one.toLowerCase() === name.toLowerCase()) ? name : null
 }
 
-/** What a title says; undefined for one that is none of Meta's. Many titles are those of both networks. */
-function titled({ title: given, ...table }: Pick<Table, 'title' | 'header' | 'givenHeader'>): Titled | undefined {
-  const title = given ?? valueName(table)
-  const words = (title ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  const [named, network] = networkOfTitle.find(([pattern]) => pattern.test(words)) ?? []
-  const measure = measureOfTitle[named ? words.replace(named, '') : words]
-  return measure === undefined ? undefined : { network: network ?? null, measure }
-}
+const titled = ({ title, ...table }: Pick<Table, 'title' | 'header' | 'givenHeader'>) => metaTitle(title ?? valueName(table))
 
 const quiet: ReadonlySet<MeasureId> = new Set<MeasureId>(['followers_gained', 'followers_lost'])
 
-const seriesColumns = [needed('Date', [], { also: ['Data', 'Fecha'] }), needed('Primary', [], { also: namedValues })]
+const seriesColumns = [needed('Date', [], { also: ['Data', 'Fecha', 'Datum'] }), needed('Primary', [], { also: namedValues })]
 
 /** Meta Business Suite, "Insights": several daily tables in one file, each under its title. */
 export const metaSeries: Format = {
@@ -84,14 +51,6 @@ export const metaSeries: Format = {
         : null
     return measure && days ? { ...reading, told: [{ of: measure, ...days }] } : reading
   },
-}
-
-/** "02/16/2025 05:14" in Pacific time, in which Meta writes its content exports, as a UTC instant. */
-function readMetaInstant(cell: string | undefined, dayFirst: boolean): string | null {
-  const [year = 0, month = 0, day = 0] = (readDate(cell, dayFirst) ?? '').split('-').map(Number)
-  const time = readTime(cell)
-  if (year === 0 || time === null) return null
-  return toZoned(new CalendarDateTime(year, month, day, time.hour, time.minute), 'America/Los_Angeles').toAbsoluteString()
 }
 
 /** The first column that a table has says on which network its posts are, else their addresses do. */
@@ -163,11 +122,10 @@ export const metaPosts: Format = postExport({
   link: 'Permalink',
   columns: postColumns,
   networkOf: (table) => ({ network: networkOfPosts(table), what: 'posts' }),
-  accountsIn: (table) =>
-    accountsBy(table, (cell) => {
-      const [username, shown, id] = [cell('Account username'), cell('Account username', 'Page name'), cell('Account ID', 'Page ID')]
-      return id || shown ? { name: id || shown, shown: shown || id, username: username || null } : null
-    }),
+  accountOf: accountBy((cell) => {
+    const [username, shown, id] = [cell('Account username'), cell('Account username', 'Page name'), cell('Account ID', 'Page ID')]
+    return id || shown ? { name: id || shown, shown: shown || id, username: username || null } : null
+  }),
   post: {
     id: (cell) => cell('Post ID') ?? '',
     isId: /^\d+(?:_\d+)?$/,
@@ -182,8 +140,7 @@ export const metaPosts: Format = postExport({
         .map((label) => label.trim())
         .filter(Boolean),
     figures: ['Seconds viewed'],
-    skip: (cell) =>
-      /^(?:lifetime|total|looptijd)?$/i.test((cell('Date') ?? '').trim()) ? null : 'The figures are those of one day. Please export lifetime figures.',
+    skip: (cell) => (/^(?:lifetime|total|looptijd)?$/i.test((cell('Date') ?? '').trim()) ? null : importMessages.notLifetime),
     derive: (values, figure) => {
       const seconds = figure('Seconds viewed')
       const told = isWithoutLinkClicks(values, figure) ? { ...values, link_clicks: 0 } : values

@@ -4,10 +4,9 @@ import { type ExportColumn, hasNeeded, measuresFrom } from '../csv/export-column
 import type { Format, Reading } from '../csv/format.ts'
 import { readDays } from '../csv/read-days.ts'
 import { type PostColumns, readPostRows } from '../csv/read-posts.ts'
-import type { Table } from '../csv/table.ts'
-import { accountsBy, userOfLink } from '../csv/whose.ts'
+import { accountBy, userOfLink } from '../csv/whose.ts'
 
-type Declared = Pick<Format, 'id' | 'name' | 'networks' | 'networkOf' | 'accountsIn' | 'unusedLike'> & { readonly columns: readonly ExportColumn[] }
+type Declared = Pick<Format, 'id' | 'name' | 'networks' | 'networkOf' | 'accountOf' | 'unusedLike'> & { readonly columns: readonly ExportColumn[] }
 type Values = Partial<Record<MeasureId, number | null>>
 
 /** One row a day; the first column is the date. */
@@ -26,7 +25,7 @@ export function dailyExport({ derive, ...declared }: Declared & { readonly deriv
 export function postExport({ post, link, ...declared }: Declared & { readonly link: string | null; readonly post: Omit<PostColumns, 'measures'> }): Format {
   const { columns } = declared
   return {
-    ...(link === null ? {} : { link, accountsIn: (table: Table) => accountsBy(table, (cell) => byUser(userOfLink(cell(link)))) }),
+    ...(link === null ? {} : { link, accountOf: accountBy((cell) => byUser(userOfLink(cell(link)))) }),
     ...declared,
     holds: 'posts',
     recognises: (table) => hasNeeded(table, columns),

@@ -4,7 +4,13 @@ import type { Format } from '../csv/format.ts'
 import { withYears } from '../csv/years.ts'
 import { dailyExport, postExport } from './native.ts'
 
-/** TikTok Studio, "Overview": one row a day, dates without a year. Impressions are video views (docs/metrics.md#exposure). */
+/** Of what a business offers beside its videos: no report counts them. */
+const businessClicks = / clicks$|^(?:lead|form) submissions$|^leads$/i
+
+/**
+ * TikTok Studio, "Overview": one row a day, dates without a year; in TikTok's Business Suite with years and more columns. Impressions are
+ * video views (docs/metrics.md#exposure).
+ */
 export const tiktokOverview: Format = dailyExport({
   id: 'tiktok-overview',
   name: 'TikTok overview',
@@ -16,8 +22,12 @@ export const tiktokOverview: Format = dailyExport({
     needed('Likes', ['reactions']),
     column('Comments', ['comments']),
     column('Shares', ['shares']),
-    ...unused('Unique viewers'),
+    column('Reached audience', ['reach']),
+    column('New followers', ['followers_gained']),
+    column('Lost followers', ['followers_lost']),
+    ...unused('Unique viewers', 'Net growth', 'Net followers', 'Engaged audience'),
   ],
+  unusedLike: businessClicks,
 })
 
 /** TikTok Studio, "Follower history": the total at each day's end; "undefined" before tracking began. */
@@ -27,6 +37,25 @@ export const tiktokFollowers: Format = dailyExport({
   networks: ['tiktok'],
   columns: [needed('Date'), needed('Followers', ['followers']), { name: 'Difference in followers from previous day', needed: true, unused: true }],
 })
+
+/** TikTok's Business Suite, "Audience": followers a day. Its names are those of many a file, so it is known among profiles of TikTok alone. */
+export const tiktokAudience: Format = {
+  ...dailyExport({
+    id: 'tiktok-audience',
+    name: 'TikTok audience by day',
+    networks: ['tiktok'],
+    columns: [
+      needed('Date'),
+      needed('Total followers', ['followers']),
+      needed('New followers', ['followers_gained']),
+      column('Lost followers', ['followers_lost']),
+      column('Reached audience', ['reach']),
+      ...unused('Net growth', 'Net followers', 'Engaged audience'),
+    ],
+    unusedLike: businessClicks,
+  }),
+  isLoose: true,
+}
 
 /** TikTok Studio, "Viewers": people who saw something, each day. */
 export const tiktokViewers: Format = dailyExport({
@@ -50,7 +79,7 @@ function instantOfId(id: string): string | null {
   return /^\d{18,20}$/.test(id) ? new Date(Number(BigInt(id) >> 32n) * 1000).toISOString() : null
 }
 
-/** TikTok Studio, "Content": one row a video, lifetime figures. */
+/** TikTok Studio, "Content", and the Business Suite's "Video": one row a video, lifetime figures. */
 export const tiktokContent: Format = postExport({
   id: 'tiktok-content',
   name: 'TikTok content',
@@ -60,11 +89,13 @@ export const tiktokContent: Format = postExport({
     needed('Video title'),
     needed('Video link'),
     needed('Post time'),
-    needed('Total views', ['video_views', 'impressions']),
-    column('Total likes', ['reactions']),
-    column('Total comments', ['comments']),
-    column('Total shares', ['shares']),
-    ...unused('Time'),
+    needed('Total views', ['video_views', 'impressions'], { also: ['Video views'] }),
+    column('Total likes', ['reactions'], { also: ['Likes'] }),
+    column('Total comments', ['comments'], { also: ['Comments'] }),
+    column('Total shares', ['shares'], { also: ['Shares'] }),
+    column('Total favorites', ['saves'], { also: ['Favorites', 'Favourites', 'Add to Favorites', 'Add to Favourites'] }),
+    column('Reached audience', ['reach']),
+    ...unused('Time', 'Average watch time', 'Total play time', 'Watched full video', 'Video duration'),
   ],
   post: {
     id: (cell) => videoId(cell('Video link')),

@@ -1,10 +1,9 @@
-import { importMessages } from '../../../shared/import-messages.ts'
 import { readDate } from '../csv/dates.ts'
-import { column, columnNamed, type ExportColumn, needed, unused } from '../csv/export-columns.ts'
+import { column, needed, unused } from '../csv/export-columns.ts'
 import type { Format } from '../csv/format.ts'
 import { namesOf } from '../csv/named-cells.ts'
-import type { Table } from '../csv/table.ts'
-import { dailyExport, postExport } from './native.ts'
+import { postExport } from './native.ts'
+import { checkingTotal } from './youtube-total.ts'
 
 /**
  * YouTube Studio, "Content": one row a video, lifetime figures. Studio prints no publish time for videos that are not public any more; their views
@@ -88,81 +87,8 @@ const content = postExport({
 })
 
 /** A row a day of each video ("Chart data") has the same columns and a date. */
-export const youtubeContent: Format = { ...content, recognises: (table) => content.recognises(table) && !namesOf(table.header).has('date') }
-
-const dayColumns: readonly ExportColumn[] = [
-  needed('Date', [], { also: ['Datum', 'Fecha', 'Data'] }),
-  column('Views', ['video_views'], { also: ['Aufrufe', 'Visualizaciones', 'Vues', 'Visualizações', 'Visualizzazioni'] }),
-  column('Watch time (hours)', ['watch_time_min'], {
-    also: [
-      'Wiedergabezeit (Stunden)',
-      'Tiempo de visualización (horas)',
-      'Durée de visionnage (heures)',
-      'Tempo de exibição (horas)',
-      'Tempo di visualizzazione (ore)',
-    ],
-  }),
-  column('Unique viewers', ['reach']),
-  column('Subscribers gained', ['followers_gained']),
-  column('Subscribers lost', ['followers_lost']),
-  column('Likes', ['reactions']),
-  column('Comments added', ['comments']),
-  column('Shares', ['shares']),
-  column('Impressions', ['thumb_impressions'], { also: ['Impressionen', 'Impresiones', 'Impressões'] }),
-  column('Impressions click-through rate (%)', ['thumb_clicks'], {
-    also: [
-      'Klickrate der Impressionen (%)',
-      'Porcentaje de clics de las impresiones (%)',
-      'Taux de clics par impression (%)',
-      'Taxa de cliques de impressões (%)',
-    ],
-  }),
-  // gains less losses, which are neither of them
-  ...unused('Subscribers', 'Abonnenten', 'Suscriptores', 'Inscritos', 'Iscritti'),
-  ...unused('Average view duration', 'Average percentage viewed (%)', 'Engaged views', 'Dislikes', 'Likes (vs. dislikes) (%)', 'Videos published'),
-  ...unused('Average views per viewer', 'New viewers', 'Returning viewers', 'Casual viewers', 'Regular viewers', 'Stayed to watch (%)', 'Videos added'),
-]
-const money = /^(?:your )?estimated .*revenue|^rpm |^cpm /i
-/** As Studio spells it: a CSV of one's own has a `date`. */
-const dates = new Set(['Date', 'Datum', 'Fecha', 'Data'])
-const isOfDays = ({ header }: Table) =>
-  header.some((name) => dates.has(name)) && header.every((name) => name === '' || columnNamed(dayColumns, name) !== undefined || money.test(name))
-const fillsMeasure = ({ header }: Table) => header.some((name) => (columnNamed(dayColumns, name)?.measures ?? []).length > 0)
-
-/**
- * YouTube Studio, advanced mode by date: its table ("Table data", once "Date") and the "Totals" of any of its charts. The names of its
- * columns are those of many a file, so it is known only among the profiles of YouTube, and only where it has no other column.
- */
-const days = dailyExport({
-  id: 'youtube-days',
-  name: 'YouTube figures by day',
-  networks: ['youtube'],
-  columns: dayColumns,
-  unusedLike: money,
-  derive: ({ watch_time_min: hours, thumb_clicks: rate, ...values }) => ({
-    ...values,
-    ...(hours === undefined ? {} : { watch_time_min: hours === null ? null : hours * 60 }),
-    ...(typeof rate === 'number' && typeof values.thumb_impressions === 'number' ? { thumb_clicks: (values.thumb_impressions * rate) / 100 } : {}),
-  }),
-})
-export const youtubeDays: Format = {
-  ...days,
-  isLoose: true,
-  recognises: (table) => isOfDays(table) && fillsMeasure(table),
-  read: (table, context) => {
-    const reading = days.read(table, context)
-    return { ...reading, notes: [importMessages.youtube.wholeChannel, ...reading.notes] }
-  },
-}
-
-/** What a row of Studio's other tables is; of some of them there is a "Chart data" with a row for each day as well. */
-const parts = ['Content', 'Videos', 'Traffic source', 'Geography', 'Cities', 'Viewer age', 'Viewer gender', 'Subscription status', 'Device type', 'Playlist']
-
-/** What to do with a table of Studio's advanced mode of which nothing can be imported; null for any other. */
-export function youtubeAdvice(table: Table): string | null {
-  if (isOfDays(table)) return importMessages.youtube.noFigures
-  const names = namesOf(table.header)
-  const part = parts.find((name) => names.has(name.toLowerCase()))
-  if (part === undefined || !table.header.some((name) => name !== 'Date' && columnNamed(dayColumns, name) !== undefined)) return null
-  return names.has('date') ? importMessages.youtube.chart(part.toLowerCase()) : importMessages.youtube.partsOf(part.toLowerCase())
+export const youtubeContent: Format = {
+  ...content,
+  recognises: (table) => content.recognises(table) && !namesOf(table.header).has('date'),
+  read: checkingTotal(content.read, content.columns ?? []),
 }

@@ -4,14 +4,14 @@ import { importMessages } from '../../../shared/import-messages.ts'
 import { type NetworkCode, networks } from '../../../shared/networks.ts'
 import type { ProfileRecord } from '../../accounts/store.ts'
 import type { AdsReader } from '../csv/ads-reader.ts'
-import type { ReadContext } from '../csv/format.ts'
+import type { ReadContext, Reading } from '../csv/format.ts'
 import type { Mapping } from '../csv/mapping.ts'
 import type { Progress } from '../csv/progress.ts'
 import { type ChosenIn, type ImportFile, readFiles } from '../csv/read-files.ts'
 import type { ReadFile } from '../csv/result.ts'
-import type { Table } from '../csv/table.ts'
+import type { Row, Table } from '../csv/table.ts'
 import type { TableReader } from '../csv/table-reader.ts'
-import { checkAccounts, sortOut } from '../csv/whose.ts'
+import { type AccountOf, accountsIn, ownAccount, sortOut } from '../csv/whose.ts'
 import { choose, isHeader } from '../formats/choose.ts'
 import { csvSchemaOf } from '../formats/csv-schemas.ts'
 
@@ -35,11 +35,13 @@ type SaidOf = (table: Table) => Promise<{
 /** @throws ImportRefused in the user's words */
 export function readForProfile(asked: Asked, general: ReadContext, saidOf: SaidOf): Promise<ReadFile[]> {
   const { profile, of, files, ads, progress } = asked
+  let ownName: string | null = null
   const readerFor = async (given: Table): Promise<TableReader> => {
     const { mapping, currency, notes, table: meant } = await saidOf(given)
     const context = { ...general, currency: currency ?? general.currency }
     const { format, table, own, reads } = choose(meant, { network: profile.network, format: asked.format, mapping })
     const stated = format.networkOf?.(table)
+    const accountOf = format.accountOf?.(table)
     return {
       id: format.id,
       schema: own ? csvSchemaOf(format.id) : null,
@@ -49,23 +51,36 @@ export function readForProfile(asked: Asked, general: ReadContext, saidOf: SaidO
       adAccounts: (one) => format.adAccounts?.(one, context) ?? [],
       ...(stated ? { stated: { name: format.name, says: stated.network, what: stated.what } } : {}),
       isUnused: format.isUnused?.(table) ?? false,
-      accounts: format.accountsIn?.(table) ?? [],
+      accounts: accountOf ? accountsIn(table, accountOf) : [],
       oneLine: !own && format.holds === 'daily figures',
       holds: format.holds,
       read: async (one) => {
         await format.prepare?.(one, context)
-        return format.read(one, context)
+        return accountOf ? readOwnRows(one, accountOf, ownName, (rows) => format.read({ ...one, rows }, context)) : format.read(one, context)
       },
     }
   }
   const sortTables = (tables: readonly ChosenIn[]) => {
-    checkAccounts(
+    ownName = ownAccount(
       tables.flatMap(({ reader, file }) => (reader.accounts ?? []).map((one) => ({ ...one, file }))),
       profile.username,
     )
     return leftOutOf(tables, profile.network, of)
   }
   return readFiles(files, readerFor, { ...(ads ? { begin: ads.begin } : {}), ...(progress ? { progress } : {}), isHeader, sortOut: sortTables })
+}
+
+/** Skips the rows of other accounts: an export of Instagram has the posts that partners made together with the profile. */
+function readOwnRows({ rows }: Table, accountOf: AccountOf, own: string | null, read: (rows: Row[]) => Reading): Reading {
+  const others = rows.flatMap((row) => {
+    const account = accountOf(row)
+    return own === null || account === null || account.name === own ? [] : [{ row, account }]
+  })
+  const left = new Set(others.map(({ row }) => row))
+  const reading = read(rows.filter((row) => !left.has(row)))
+  for (const { row } of others) reading.idle.add(row.line)
+  const skipped = others.map(({ row, account }) => ({ line: row.line, reason: importMessages.ofPartner(account.shown) }))
+  return { ...reading, read: reading.read + others.length, skipped: [...reading.skipped, ...skipped] }
 }
 
 /** Why tables are left out that are not for this profile: those of the other of two networks, and those that nothing is made of. @throws ImportRefused */

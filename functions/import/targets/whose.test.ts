@@ -101,13 +101,13 @@ describe('a figure told twice', () => {
   const days = (value: number) => `date,impressions,clicks\n2026-11-01,${value},\n2026-11-02,6,7\n`
   test('by two files, two tables or two rows is refused with both lines when it differs', async () => {
     await expect(into('twitter', { 'a.csv': days(5), 'b.csv': days(9) })).rejects.toThrow(
-      'b.csv, line 2 and a.csv, line 2 differ: impressions on 2026-11-01 is 9 and 5.',
+      'b.csv, line 2 and a.csv, line 2 differ: Impressions on 2026-11-01 is 9 and 5.',
     )
     await expect(into('facebook', { 'x.csv': meta(['Facebook reach', 5, 6], ['Facebook reach', 5, 7]) })).rejects.toThrow(
-      'x.csv, line 10 and x.csv, line 5 differ: reach on 2026-11-02 is 7 and 6.',
+      'x.csv, line 10 and x.csv, line 5 differ: Reach of the day on 2026-11-02 is 7 and 6.',
     )
     await expect(into('facebook', { 'x.csv': `${meta(['Facebook reach', 5, 6])}"2026-11-01","9"\n` })).rejects.toThrow(
-      'Line 6: There is an earlier row for 2026-11-01 with another figure for reach: 5 in line 4, 9 here.',
+      'Line 6: There is an earlier row for 2026-11-01 with another figure for Reach of the day: 5 in line 4, 9 here.',
     )
   })
 
@@ -125,7 +125,7 @@ describe('a figure told twice', () => {
   const post = (likes: number) => `id,published_at,reactions\n7,2026-11-01T10:00:00Z,${likes}\n`
   const review = (stars: number) => `id,created_at,stars\n7,2026-11-01,${stars}\n`
   test.each([
-    ['post', 'facebook', post, 'b.csv, line 2 and a.csv, line 2 differ: the post 7 in reactions (5 and 4).'],
+    ['post', 'facebook', post, 'b.csv, line 2 and a.csv, line 2 differ: the post 7 in Reactions or likes (5 and 4).'],
     ['review', 'google', review, 'b.csv, line 2 and a.csv, line 2 differ: what they say of 7.'],
   ] as const)('of a %s is refused too, and taken when it is the same', async (_, network, make, sentence) => {
     await expect(into(network, { 'a.csv': make(5), 'b.csv': make(4) })).rejects.toThrow(sentence)
@@ -153,6 +153,26 @@ describe('rows of another account', () => {
     expect((await into('twitter', { 'a.csv': x('ada', one) }, { username: 'Ada' })).results[0]?.written).toBe(1)
     const tiktok = 'Video title,Video link,Post time,Total views\na,https://www.tiktok.com/@ada/video/7527623000473079054,July 16,5\n'
     await expect(into('tiktok', { 'a.csv': tiktok }, { username: 'bob' })).rejects.toThrow('The rows belong to @ada')
+  })
+
+  test('posts that partners made together with the profile are left out and named, and nothing is said to be missing', async () => {
+    const header = 'Post ID,Account ID,Account username,Publish time,Permalink,Post type,Reach'
+    const rows = [
+      ...['17900000000000001,1784,shop,10/02/2026 10:00,https://www.instagram.com/p/AbC/,IG image,90'],
+      ...['17900000000000002,1799,partner,10/03/2026 10:00,https://www.instagram.com/reel/AbD/,IG reel,200'],
+      ...['17900000000000003,1784,shop,10/04/2026 10:00,https://www.instagram.com/p/AbE/,IG image,80'],
+    ]
+    for (const username of ['@Shop', undefined]) {
+      const { results, id } = await into('instagram', { 'a.csv': [header, ...rows].join('\n') + '\n' }, username ? { username } : {})
+      expect(results).toMatchObject([{ read: 3, written: 2, skipped: [{ line: 3, reason: 'This row belongs to partner, so it was left out.' }], notes: [] }])
+      expect((await readPosts(account, [id], '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z')).map(({ measures }) => measures.reach).sort()).toEqual([80, 90])
+    }
+    await expect(into('instagram', { 'a.csv': [header, ...rows].join('\n') + '\n' }, { username: 'other' })).rejects.toThrow(
+      'The rows belong to shop (a.csv, line 2)',
+    )
+    await expect(into('instagram', { 'a.csv': [header, ...rows.slice(0, 2)].join('\n') + '\n' })).rejects.toThrow('The rows belong to several accounts')
+    const files = { 'a.csv': `${header}\n${rows[0]}\n`, 'b.csv': `${header}\n${rows[1]}\n` }
+    await expect(into('instagram', files, { username: 'shop' })).rejects.toThrow('The rows belong to partner (b.csv, line 2), but the profile is @shop.')
   })
 
   const metaPost = (who: string, names: string, host: string) =>
