@@ -3,7 +3,7 @@
 import { putProfile } from '../../functions/accounts/store.ts'
 import { importFiles } from '../../functions/import/targets/profile.ts'
 import { beginning, forever, readItems } from '../../functions/items/store.ts'
-import { adAccountSource } from '../../shared/items/ad-accounts.ts'
+import { type AdNetwork, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { adBreakdownSource, adGapSource, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
 import { adsPerformance } from '../../shared/reports/types/ads-performance/definition.ts'
 import type { facebookAds } from '../../shared/reports/types/facebook-ads/definition.ts'
@@ -15,8 +15,8 @@ const now = new Date('2026-11-21T09:00:00Z')
 
 let profiles = 0
 /** A profile of its own for each test: what is imported without an account id goes into one account of the profile. */
-export async function fresh() {
-  const profile = aProfile(`page${++profiles}`, 'facebook', { available_from: null })
+export async function fresh(network: AdNetwork = 'facebook') {
+  const profile = aProfile(`page${++profiles}`, network, { available_from: null })
   await putProfile(tenant, profile)
   const account = `${profile.id}-ads`
   const all = <Item extends { id: string }>(source: Parameters<typeof readItems<Item>>[0], owner = account) =>

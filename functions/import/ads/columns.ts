@@ -3,6 +3,7 @@ import type { Measure } from '../../../shared/reports/kits/ads/account-days.ts'
 import type { Row, Table } from '../csv/table.ts'
 import { numberReader } from './dates.ts'
 import { plain, spokenColumns, spokenMeasures } from './languages.ts'
+import { exportedBy } from './whose-export.ts'
 
 export const adColumns = {
   date: ['date', 'day'],
@@ -174,7 +175,8 @@ export function isOverAds(table: Table): boolean {
   const seen = cells.gives('impressions') || cells.gives('clicksAll') || cells.gives('linkClicks') || cells.has('reach')
   if (objectFields.some((column) => cells.has(column)) && (seen || (cells.has('from') && cells.has('to')))) return true
   // by region or age of a whole account: "spend" alone may be anything
-  return cells.currency !== null && seen && cut.some((column) => cells.has(column)) && dated.some((column) => cells.has(column))
+  const isAccount = cells.currency !== null || cells.has('currency') || exportedBy(table) !== null
+  return isAccount && seen && cut.some((column) => cells.has(column)) && dated.some((column) => cells.has(column))
 }
 const objectFields = ['ad', 'adId', 'adSet', 'adSetId', 'campaign', 'campaignId'] as const
 const cut = ['age', 'gender', 'country', 'region', 'platform', 'placement', 'device', 'hour', 'account', 'accountId', 'currency', 'date'] as const

@@ -20,7 +20,9 @@ export function plain(name: string): string {
 export const spokenColumns = {
   date: ['day', 'by day', 'tag', 'jour', 'dia', 'giorno', 'dag', 'dzien', 'datum', 'data', 'fecha'],
   span: ['month', 'week', '2 weeks', 'monat', 'woche', 'mois', 'semaine', 'mes', 'semana', 'mese', 'settimana', 'maand', 'miesiac', 'tydzien'],
+  // with underscores: the fields of Meta's API, which tools export as they are
   from: [
+    'date_start',
     'reporting starts',
     'reporting start',
     'auswertungsbeginn',
@@ -37,6 +39,7 @@ export const spokenColumns = {
     'poczatek raportu',
   ],
   to: [
+    'date_stop',
     'reporting ends',
     'reporting end',
     'auswertungsende',
@@ -61,7 +64,7 @@ export const spokenColumns = {
     'identyfikator konta',
   ],
   account: ['kontoname', 'name des werbekontos', 'nom du compte', 'nombre de la cuenta', 'nome da conta', "nome dell'account", 'accountnaam', 'nazwa konta'],
-  currency: ['wahrung', 'devise', 'divisa', 'moneda', 'moeda', 'valuta', 'waluta', 'currency code'],
+  currency: ['account_currency', 'account currency', 'wahrung', 'devise', 'divisa', 'moneda', 'moeda', 'valuta', 'waluta', 'currency code'],
   campaignId: [
     'kampagnen-id',
     'identifiant de la campagne',
@@ -85,6 +88,8 @@ export const spokenColumns = {
   ],
   objective: ['ziel', 'objectif', 'objetivo', 'obiettivo', 'doelstelling', 'cel'],
   adSetId: [
+    'adset_id',
+    'adset id',
     'anzeigengruppen-id',
     "identifiant de l'ensemble de publicites",
     'identificador del conjunto de anuncios',
@@ -96,6 +101,9 @@ export const spokenColumns = {
     'ad group id',
   ],
   adSet: [
+    'adset_name',
+    'adset name',
+    'adset',
     'anzeigengruppenname',
     'name der anzeigengruppe',
     "nom de l'ensemble de publicites",
@@ -132,6 +140,7 @@ export const spokenColumns = {
     'nazwa reklamy',
   ],
   status: [
+    'effective_status',
     'ad set delivery',
     'campaign delivery',
     'auslieferung der anzeige',
@@ -167,9 +176,22 @@ export const spokenColumns = {
   gender: ['geschlecht', 'sexe', 'genre', 'sexo', 'genero', 'genere', 'sesso', 'geslacht', 'plec'],
   country: ['country', 'land', 'pays', 'pais', 'paese', 'kraj'],
   region: ['region', 'bundesland', 'regiao', 'regione', 'regio'],
-  platform: ['platform', 'plattform', 'plateforme', 'plataforma', 'piattaforma', 'platforma', 'publisher platform'],
-  placement: ['placement', 'platzierung', 'emplacement', 'ubicacion', 'posicionamento', 'posizionamento', 'plaatsing', 'umiejscowienie', 'platform position'],
+  platform: ['platform', 'plattform', 'plateforme', 'plataforma', 'piattaforma', 'platforma', 'publisher platform', 'publisher_platform'],
+  placement: [
+    'placement',
+    'platzierung',
+    'emplacement',
+    'ubicacion',
+    'posicionamento',
+    'posizionamento',
+    'plaatsing',
+    'umiejscowienie',
+    'platform position',
+    'platform_position',
+  ],
   device: [
+    'impression_device',
+    'device_platform',
     'impression device',
     'device platform',
     'device',
@@ -183,6 +205,7 @@ export const spokenColumns = {
     'urzadzenie',
   ],
   hour: [
+    'hourly_stats_aggregated_by_advertiser_time_zone',
     'time of day (ad account time zone)',
     'tageszeit (zeitzone des werbekontos)',
     'heure de la journee (fuseau horaire du compte publicitaire)',
@@ -212,6 +235,7 @@ export const spokenMeasures = {
   impressions: ['impr.', 'impressionen', 'impresiones', 'impressoes', 'impression', 'vertoningen', 'weergaven', 'wyswietlenia'],
   clicksAll: ['klicks (alle)', 'clics (tous)', 'clics (todos)', 'cliques (todos)', 'clic (tutti)', 'klikken (alle)', 'klikniecia (wszystkie)'],
   linkClicks: [
+    'inline_link_clicks',
     'link-klicks',
     'linkklicks',
     'clics sur un lien',
@@ -241,7 +265,7 @@ export const spokenMeasures = {
     'conversiewaarde van aankopen',
     'wartosc konwersji zakupu',
   ],
-  thruplays: ['thruplay'],
+  thruplays: ['thruplay', 'video_thruplay_watched_actions'],
 } as const satisfies Record<Measure, readonly string[]>
 
 /** What a total calls itself: "Total", "Results from 23 ads", "Ergebnisse von 5 Kampagnen", "All". */
