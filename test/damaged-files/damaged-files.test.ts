@@ -39,8 +39,13 @@ function itemsIn(reading: Reading): [string, Record<string, number>][] {
   )
 }
 
-/** What came in, by day, post or item; null and a sentence when it was refused. */
-async function readIn({ file, network, of }: Known, bytes: Uint8Array): Promise<Map<string, Record<string, number>> | string> {
+type Found = {
+  readonly found: Map<string, Record<string, number>> /** whether the result asks to check the last row of a file without a line break */
+  readonly asks: boolean
+}
+
+/** What came in, by day, post or item; a sentence when it was refused. */
+async function readIn({ file, network, of }: Known, bytes: Uint8Array): Promise<Found | string> {
   const context: ReadContext = {
     ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', timezone: 'UTC', currency: null },
     dates: file.includes('ads') ? { from: null, to: '2026-11-01' } : null,
@@ -60,7 +65,7 @@ async function readIn({ file, network, of }: Known, bytes: Uint8Array): Promise<
       for (const { id, measures } of reading.posts) put(id, measures)
       for (const [id, figures] of itemsIn(reading)) put(id, figures)
     }
-    return found
+    return { found, asks: read.some(({ reading }) => reading.notes.some((note) => note.startsWith('The file ends without a line break.'))) }
   } catch (error) {
     if (error instanceof ImportRefused) return error.message
     throw error
@@ -108,15 +113,16 @@ for (const of of sampleOf(known, 8, 'damaged files')) {
       for (const [name, damage] of damagesOf(of.file)) {
         let [right, refused] = [0, 0]
         for (const [at, one] of damage(cells, bytes, of, neighbours(of)).entries()) {
-          const found = await readIn(of, one.bytes)
-          if (typeof found === 'string') {
+          const read = await readIn(of, one.bytes)
+          if (typeof read === 'string') {
             refused++
-            expect(found).toMatch(/^[A-Z\d“"].*\.$/s)
-            sentences.set(`${of.file}, ${name} ${at + 1}`, found)
+            expect(read).toMatch(/^[A-Z\d“"].*\.$/s)
+            sentences.set(`${of.file}, ${name} ${at + 1}`, read)
             continue
           }
           right++
-          const faults = of.rows ? wrongIn(found, of, cells, one) : ['it was read']
+          // of a last row with all its cells nobody can see whether its last figure is whole: it is read, and the result asks
+          const faults = of.rows ? wrongIn(read.found, of, cells, one).slice(read.asks && name === 'cut in mid-line' ? 1 : 0) : ['it was read']
           if (faults.length > 0) wrong.push(`${name} ${at + 1}: ${faults.length} wrong, such as ${faults.slice(0, 3).join('; ')}`)
         }
         row.push(`${right > 0 ? `${right} right` : ''}${right > 0 && refused > 0 ? ', ' : ''}${refused > 0 ? `${refused} refused` : ''}`)

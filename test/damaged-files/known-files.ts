@@ -162,7 +162,19 @@ export const known: readonly Known[] = [
       },
     },
   },
-  { file: 'youtube/dates_table.csv', network: 'youtube', rows: null },
+  {
+    // a table of videos stands beside that of days
+    file: 'youtube/dates_table.csv',
+    network: 'youtube',
+    rows: {
+      key: (cell) => iso(cell('Date')),
+      columns: { video_views: 'Views' },
+      computed: (cell) => {
+        const hours = numberOf(cell('Watch time (hours)'))
+        return { watch_time_min: hours === null ? null : hours * 60 }
+      },
+    },
+  },
   { file: 'youtube/subscription_status_chart.csv', network: 'youtube', rows: null },
   {
     file: 'facebook_ads_kag.csv',
@@ -194,7 +206,8 @@ export function cellsOf({ encoding, titles = 0, delimiter = ',' }: Known, bytes:
 
 /** By key; rows that cannot be told apart by it, or have a word for a figure, are left out. */
 export function figuresOf({ rows: known }: Known, { header, rows }: Pick<Cells, 'header' | 'rows'>): Map<string, Figures> {
-  const at = new Map(header.map((name, index) => [name, index]))
+  // of two columns of one name the first
+  const at = new Map(header.map((name, index): [string, number] => [name, index]).toReversed())
   const found = new Map<string, Figures>()
   if (!known) return found
   for (const cells of rows) {

@@ -33,7 +33,9 @@ export function checkUnderstood(table: Table, reads: (column: string) => boolean
   if (2 * (numeric.length - unknown.length) < numeric.length) throw new ImportRefused(importMessages.mostUnknown(numeric.length, unknown))
 }
 
-const ofAds = /^(?:amount )?(?:spend|spent|cost)\b|\b(?:ad ?spend|cpc|cpm|cpa|cpp|cpv|roas|campaign|ad ?set|ad ?group|ad name|ad id|advert)\b/i
+const ofAds = /^(?:amount )?(?:spend|spent|cost)\b|\b(?:ad ?spend|cpc|cpm|cpa|cpp|cpv|roas|campaign|ad ?set|ad ?group|ad ?name|ad ?id|advert)\b/i
+/** Names the ad that each row is of, in the languages of the suites. */
+const namesAd = /^(?:ads?|advert|creative|ad creative|anzeige|anuncio|anúncio|annonce|publicité|inserzione|advertentie|reklama)$/i
 const ofPosts = new Set([
   ...[
     'link',
@@ -79,6 +81,8 @@ const ofPages: ReadonlySet<string> = new Set(
 export function checkDaily(table: Table, left: (column: string) => boolean): void {
   const names = table.header.filter((name) => name !== '' && !left(name))
   const ad = names.find((name) => ofAds.test(name.replaceAll('_', ' ')))
+  const rowsOfAds = names.find((name) => namesAd.test(name.trim()))
+  if (rowsOfAds) throw new ImportRefused(importMessages.fitsAds(rowsOfAds))
   if (ad && !names.some((name) => ofPages.has(name.toLowerCase()))) throw new ImportRefused(importMessages.fitsAds(ad))
   const post = names.find((name) => ofPosts.has(plain(name)))
   if (post) throw new ImportRefused(importMessages.fitsPosts(post))

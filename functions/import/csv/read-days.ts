@@ -4,6 +4,7 @@ import { isTotalWord } from './columns.ts'
 import { dateOrder, isSwapped, readDate, readMonthDay } from './dates.ts'
 import { columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
 import { cellReader } from './named-cells.ts'
+import { saysError } from './network-error.ts'
 import { daysDiffer } from './same.ts'
 import type { Table } from './table.ts'
 import { areInOrder, isYearSure, withYears } from './years.ts'
@@ -16,7 +17,7 @@ type Values = Partial<Record<MeasureId, number | null>>
  */
 export function readDays(
   table: Table,
-  context: Pick<ReadContext, 'today' | 'dates'>,
+  context: Pick<ReadContext, 'today' | 'dates' | 'year'>,
   options: {
     date?: string
     columns: Partial<Record<MeasureId, string | readonly string[]>>
@@ -40,6 +41,11 @@ export function readDays(
     reading.read++
     const skip = (reason: string) => reading.skipped.push({ line: row.line, reason })
     const text = written[index] ?? ''
+    if (saysError(row)) {
+      reading.idle.add(row.line)
+      skip(importMessages.networkError)
+      continue
+    }
     const date = readDate(text, order === 'day') ?? years[index] ?? null
     if (!date) {
       const isTotal = isTotalWord(text.trim())
@@ -83,15 +89,16 @@ export function readDays(
 export function yearsOf(
   written: readonly string[],
   isCut: boolean,
-  { today, dates }: Pick<ReadContext, 'today' | 'dates'>,
+  { today, dates, year = null }: Pick<ReadContext, 'today' | 'dates' | 'year'>,
   reading: Reading,
 ): (string | null)[] {
   const monthDays = written.map(readMonthDay)
   if (monthDays.every((one) => one === null)) return []
-  const years = withYears(monthDays, dates && dates.to < today ? dates.to : today)
+  const ends = [today, ...(dates ? [dates.to] : []), ...(year === null ? [] : [`${year}-12-31`])].sort()
+  const years = withYears(monthDays, ends[0] ?? today)
   const last = years.findLast((date) => date !== null)
   if (!areInOrder(years)) reading.refused.push(importMessages.yearsUnclear)
-  else if (last && !dates && !isYearSure(years, today, isCut)) reading.refused.push(importMessages.yearUnsaid(last))
+  else if (last && !dates && year === null && !isYearSure(years, today, isCut)) reading.refused.push(importMessages.yearUnsaid(last))
   else if (last) reading.notes.push(importMessages.yearTaken(last))
   return years
 }

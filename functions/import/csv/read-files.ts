@@ -91,7 +91,7 @@ async function readFile(name: string, chosen: readonly Chosen[], notes: readonly
   const [readings, lacking]: [Reading[], Reading[]] = [[], []]
   for (const { table, reader } of chosen) {
     const own = reader.schema !== null
-    const { table: whole, damaged } = own ? { table, damaged: [] } : wholeRows(table, readsOf(reader))
+    const { table: whole, damaged, openEnd } = own ? { table, damaged: [], openEnd: null } : wholeRows(table, readsOf(reader))
     const [broken] = damaged
     if (broken && (reader.holds === 'ads' || reader.holds === 'breakdowns'))
       throw new ImportRefused(importMessages.nothing(importMessages.atLine(broken.line, `${broken.reason} ${importMessages.exportAgain}`)))
@@ -106,7 +106,10 @@ async function readFile(name: string, chosen: readonly Chosen[], notes: readonly
     readings.push({ ...made, read: made.read + damaged.length, skipped })
     // what ads lack is kept with their accounts
     if (!own && reader.holds !== 'ads') lacking.push({ ...made, skipped })
-    readings.push({ ...emptyReading(), notes: [...(reader.notes ?? []), ...(own ? endsOpen(table) : [])] })
+    readings.push({
+      ...emptyReading(),
+      notes: [...(reader.notes ?? []), ...(own ? endsOpen(table) : []), ...(openEnd === null ? [] : [importMessages.endsOpen(openEnd)])],
+    })
   }
   const days = daysRead(lacking)
   const gaps = lacking.flatMap((one) => lackingIn(one, days))

@@ -7,6 +7,7 @@ import { dateOrder } from './dates.ts'
 import { columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
 import { isTooLong } from './id-length.ts'
 import { cellReader } from './named-cells.ts'
+import { saysError } from './network-error.ts'
 import type { Numbers } from './numbers.ts'
 import { postsDiffer } from './same.ts'
 import { isTooLarge, tooLargeRow } from './size.ts'
@@ -77,6 +78,11 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
       reasonToSkip({ id, publishedAt, today: context.today }, columns.isId) ??
       columns.skip?.(cell) ??
       ('reason' in measures ? measures.reason : notNumber(cell, figures, numbers))
+    if (reason !== null && saysError(row)) {
+      reading.idle.add(row.line)
+      reading.skipped.push({ line: row.line, reason: importMessages.networkError })
+      continue
+    }
     if (reason !== null || publishedAt === null || 'reason' in measures) {
       reading.skipped.push({ line: row.line, reason: reason ?? 'The row is not readable.' })
       lost.push({ line: row.line, id, date: own?.slice(0, 10) ?? null })

@@ -156,5 +156,5 @@ test('TikTok’s days without years stay so in a workbook, whose cells have the 
   ]
   const text = 'Date,Followers,Difference in followers from previous day\n31-Dec,100,0\n1-Jan,101,1\n'
   for (const file of [text, workbook([{ name: 'FollowerHistory', rows }])])
-    expect(await into('tiktok', file)).toContain('The dates have no year, and the last day was some time ago.')
+    expect(await into('tiktok', file)).toContain('The dates have no year, and the last day (')
 })

@@ -5,8 +5,11 @@ import type { Row, Table } from './table.ts'
 
 type Damaged = { readonly line: number; readonly reason: string }
 
+/** `openEnd`: the line that ends the file without a line break, where its last figure may be cut off though the row has all its cells. */
+type Whole = { readonly table: Table; readonly damaged: Damaged[]; readonly openEnd: number | null }
+
 /** Rows that can be read, and why the others cannot. `reads`: of which columns a cell that was cut would be a wrong figure. */
-export function wholeRows(table: Table, reads: (column: string) => boolean): { table: Table; damaged: Damaged[] } {
+export function wholeRows(table: Table, reads: (column: string) => boolean): Whole {
   const damaged: Damaged[] = []
   const width = widthOf(table)
   const rows = table.rows.filter((row) => {
@@ -16,7 +19,9 @@ export function wholeRows(table: Table, reads: (column: string) => boolean): { t
   })
   const last = table.rows.at(-1)
   const isCut = last !== undefined && damaged.at(-1)?.line === last.line
-  return { table: { ...table, rows, ...(isCut ? { cutAt: last.line } : {}) }, damaged }
+  const { cutAt, ...whole } = table
+  const endsOpen = !isCut && cutAt !== undefined && last?.line === cutAt && reads(table.header[last.cells.length - 1] ?? '') && last.cells.at(-1)?.trim() !== ''
+  return { table: { ...whole, rows, ...(isCut ? { cutAt: last.line } : {}) }, damaged, openEnd: endsOpen ? cutAt : null }
 }
 
 /** That of the header; exports that end every row with a separator have one more, which is empty. */
@@ -27,12 +32,11 @@ function widthOf({ header, rows }: Table): number {
 
 function whyDamaged({ cells, line }: Row, { header, cutAt }: Table, width: number, reads: (column: string) => boolean): string | null {
   if (cells.length > width) return importMessages.rowTooLong(cells.length, header.length)
-  const ends = line === cutAt
-  if (cells.length === header.length && !ends) return null
+  if (cells.length === header.length) return null
   const last = header[cells.length - 1] ?? ''
-  if (cells.length < header.length && ends) return importMessages.rowCut
+  if (cells.length < header.length && line === cutAt) return importMessages.rowCut
   if (cells.some((cell) => isTotalWord(cell.trim()))) return null
-  return reads(last) && (cells.at(-1) ?? '').trim() !== '' ? (ends ? importMessages.mayBeCut : importMessages.rowTooShort(cells.length, header.length)) : null
+  return reads(last) && (cells.at(-1) ?? '').trim() !== '' ? importMessages.rowTooShort(cells.length, header.length) : null
 }
 
 /** An id that a spreadsheet wrote as a number of another country: 1.234 or 1,234 for 1234. */

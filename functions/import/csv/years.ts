@@ -1,5 +1,5 @@
 /** Years for dates of exports that print none. */
-import { isoDate } from './dates.ts'
+import { isoDate, readMonthDay } from './dates.ts'
 
 /**
  * Gives years to month-days in the order of the file, so that the last is the latest one not after `today` and every
@@ -19,6 +19,12 @@ export function withYears(monthDays: ({ month: number; day: number } | null)[], 
 
 /** No export without years is longer, and none leaves out more days, so that one whose rows were moved is not given wrong years. */
 const [longestDays, longestStep] = [366, 31]
+
+/** Whether a column has days without years. */
+export const lacksYears = (cells: readonly string[]): boolean => {
+  const filled = cells.filter((cell) => /\d/.test(cell))
+  return filled.length > 0 && filled.every((cell) => readMonthDay(cell) !== null)
+}
 
 /** Whether dates that {@link withYears} made can be trusted: each a few days after the one before it, and all within one year. */
 export function areInOrder(dates: readonly (string | null)[]): boolean {

@@ -1,16 +1,29 @@
 /** What a table leaves open, which a person may say: the order of day and month, and the currency of ads. */
 import type { DateOrder } from '../../../shared/api/imports.ts'
+import { leftOutColumn } from '../../../shared/import-columns.ts'
 import { adCells, isOverAds } from '../ads/columns.ts'
 import { dateOrder, isOrderOpen, withYearFirst } from '../csv/dates.ts'
 import type { Table } from '../csv/table.ts'
+import { isTextColumn } from '../formats/text-columns.ts'
 
 const cellsAt = ({ rows }: Table, at: number) => rows.map(({ cells }) => cells[at] ?? '')
 
+type Said = Readonly<Record<string, string>> | null
+
+/** Places of the columns whose cells are of a kind. What is a text, a name or a label is never a date, whatever it looks like. */
+function datedColumns(table: Table, mapping: Said, isOf: (cells: readonly string[]) => boolean): number[] {
+  const said = new Map(Object.entries(mapping ?? {}).map(([column, holds]) => [column.toLowerCase(), holds]))
+  return table.header.flatMap((name, at) => {
+    const held = said.get(name.toLowerCase()) ?? name
+    return held !== leftOutColumn && !isTextColumn(held) && isOf(cellsAt(table, at)) ? [at] : []
+  })
+}
+
 /** Places of columns of dates such as 03/04/2026 in which nothing tells which number is the month. */
-export const openDates = (table: Table): number[] => table.header.flatMap((_, at) => (isOrderOpen(cellsAt(table, at)) ? [at] : []))
+export const openDates = (table: Table, mapping: Said = null): number[] => datedColumns(table, mapping, isOrderOpen)
 
 /** Places of columns of dates of which some tell that the day stands first. */
-export const dayFirstDates = (table: Table): number[] => table.header.flatMap((_, at) => (dateOrder(cellsAt(table, at)) === 'day' ? [at] : []))
+export const dayFirstDates = (table: Table, mapping: Said = null): number[] => datedColumns(table, mapping, (cells) => dateOrder(cells) === 'day')
 
 /** Whether it is over ads and names no currency, neither in a column nor in a column's name. */
 export function isCurrencyOpen(table: Table): boolean {
