@@ -19,6 +19,7 @@ export function swallowed(table: Table, kind: 'a line' | 'a text'): number | nul
   if (delimiter === undefined) return null
   const broken = rows.filter(({ cells }) => cells.some((cell) => cell.trim().includes('\n')))
   if (kind === 'a line') return broken[0]?.line ?? null
+  if (broken.length === 0) return null
   const kinds = columnKinds(table)
   const isRow = (line: string) => looksLikeRow(line.replace(/\r$/, '').split(delimiter), kinds)
   return broken.find(({ cells }) => cells.some((cell) => cell.split('\n').slice(1).some(isRow)))?.line ?? null
