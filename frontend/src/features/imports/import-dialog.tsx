@@ -77,7 +77,7 @@ export default function ImportDialog({ profiles, into, files, onClose }: ImportD
           />
         )}
         {stage.at === 'importing' && <ImportProgress job={stage.job} />}
-        {stage.at === 'done' && <ImportedFiles results={stage.job.results ?? []} />}
+        {stage.at === 'done' && <ImportedFiles results={stage.job.results ?? []} refused={stage.refused} />}
         {(stage.at === 'checked' || stage.at === 'done') && <DropZone small onFiles={read} />}
         <span className="sr-only" role="status">
           {stage.at === 'done' ? screenMessages.imports.done : ''}

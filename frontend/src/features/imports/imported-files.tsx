@@ -1,11 +1,13 @@
-import type { ImportResult } from '../../../../shared/api/imports.ts'
+import type { CheckedFile, ImportResult } from '../../../../shared/api/imports.ts'
 import styles from './file-card.module.css'
 import { FileCard } from './file-card.tsx'
 import { Note } from './note.tsx'
 import { placed } from './totals.ts'
 
-/** What came of each file. */
-export function ImportedFiles({ results }: { results: readonly ImportResult[] }) {
+type ImportedFilesProps = { results: readonly ImportResult[]; refused: readonly CheckedFile[] }
+
+/** What came of each file, those that were refused among them. */
+export function ImportedFiles({ results, refused }: ImportedFilesProps) {
   const notes = [...new Set(results.flatMap((result) => result.notes))]
   return (
     <>
@@ -19,6 +21,9 @@ export function ImportedFiles({ results }: { results: readonly ImportResult[] })
               </dl>
             )}
           </FileCard>
+        ))}
+        {placed(refused).map(({ one: file, key }) => (
+          <FileCard key={`refused ${key}`} name={file.file} kind={null} result={null} error={file.error} written="written" />
         ))}
       </ul>
       {notes.map((note) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BodyInputOf } from '../../../../shared/api/endpoint.ts'
-import type { ImportJob, startImport } from '../../../../shared/api/imports.ts'
+import type { CheckedFile, ImportJob, startImport } from '../../../../shared/api/imports.ts'
 import { entriesOf } from '../../../../shared/entries.ts'
 import type { ColumnTarget } from '../../../../shared/import-columns.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
@@ -22,7 +22,7 @@ export type Stage =
   | { readonly at: 'checking'; readonly files: readonly File[] /** of large files, how much is sent, 0 to 1 */; readonly sent?: number }
   | { readonly at: 'checked'; readonly files: readonly File[]; readonly job: ImportJob }
   | { readonly at: 'importing'; readonly job: ImportJob | null }
-  | { readonly at: 'done'; readonly job: ImportJob }
+  | { readonly at: 'done'; readonly job: ImportJob /** files of the check of which nothing could be imported */; readonly refused: readonly CheckedFile[] }
 
 /** One import from files to result. A step that fails leaves the one before it, with the sentence. */
 export function useImport(profileId: string | null) {
@@ -78,7 +78,7 @@ export function useImport(profileId: string | null) {
       const body = { ...said, ...listed(columns), files: [...places] }
       const { import: begun } = await call('POST /imports/{id}/start', { params: { id: job.id }, body })
       const ended = await followJob(begun, signal, (now) => !signal.aborted && setStage({ at: 'importing', job: now }))
-      return { at: 'done', job: ended }
+      return { at: 'done', job: ended, refused: (job.checked ?? []).filter(({ error }) => error !== null) }
     })
 
   return { stage, failure, said, check, again, start }
