@@ -2,17 +2,60 @@
 import { entriesOf } from './entries.ts'
 import type { MeasureId } from './metrics/measures.ts'
 
-/** Columns of daily figures, posts and breakdowns besides measures (docs/import-formats.md). */
+/** Columns of the documented CSVs besides measures (docs/import-formats.md), by what their files are about. */
 const roles = {
-  date: 'Date',
-  id: 'Post ID',
-  published_at: 'Time of the post',
-  text: 'Text of the post',
-  url: 'Link to the post',
-  type: 'Type of the post',
-  labels: 'Labels of the post',
-  breakdown: 'Breakdown',
-  part: 'Part of the breakdown',
+  'Days, posts and breakdowns': {
+    date: 'Date',
+    id: 'ID',
+    published_at: 'Time of the post',
+    text: 'Text',
+    url: 'Link',
+    type: 'Type of the post',
+    labels: 'Labels',
+    breakdown: 'Breakdown',
+    part: 'Part of the breakdown',
+  },
+  Reviews: {
+    created_at: 'Time of the review or task',
+    stars: 'Stars',
+    recommends: 'Recommends, yes or no',
+    author: 'Author',
+    reply: 'Reply',
+    replied_at: 'Time of the reply',
+    language: 'Language',
+  },
+  Ads: {
+    date_from: 'First day of the figures',
+    date_to: 'Last day of the figures',
+    spend: 'Amount spent',
+    currency: 'Currency',
+    ad: 'Ad name',
+    ad_id: 'Ad ID',
+    ad_set: 'Ad set or ad group name',
+    ad_set_id: 'Ad set or ad group ID',
+    campaign: 'Campaign name',
+    campaign_id: 'Campaign ID',
+    account: 'Account name',
+    account_id: 'Account ID',
+    clicks_all: 'Clicks of ads, all kinds',
+    results: 'Results',
+    conversions: 'Conversions',
+    conversion_value: 'Conversion value',
+    thruplays: 'ThruPlays',
+    objective: 'Objective',
+    status: 'Status',
+    age: 'Age group',
+    gender: 'Gender',
+  },
+  Messages: {
+    direction: 'Direction, inbound or outbound',
+    sent_at: 'Time of the message',
+    kind: 'Kind of the message',
+    conversation: 'Conversation',
+    member: 'Member who answered',
+    closed_at: 'Time of closing',
+  },
+  Tasks: { title: 'Title of the task', assignee: 'Assignee', priority: 'Priority', due_at: 'Due date', completed_at: 'Time of completion' },
 } as const
 
 const measures = {
@@ -70,8 +113,46 @@ const measures = {
 
 export const leftOutColumn = 'none'
 
-export type ColumnTarget = keyof typeof roles | keyof typeof measures | typeof leftOutColumn
+type Roles = typeof roles
+type RoleOf<Group> = Group extends Readonly<Record<infer Id, string>> ? Id : never
+export type ColumnTarget = RoleOf<Roles[keyof Roles]> | keyof typeof measures | typeof leftOutColumn
 
-export const columnRoles = entriesOf(roles).map(([id, label]) => ({ id, label }))
-export const columnMeasures = entriesOf(measures).map(([id, label]) => ({ id, label }))
-export const columnTargets: readonly ColumnTarget[] = [...columnRoles.map(({ id }) => id), ...columnMeasures.map(({ id }) => id), leftOutColumn]
+type Option = { readonly id: ColumnTarget; readonly label: string }
+type Group = { readonly label: string; readonly options: readonly Option[] }
+const options = (of: Partial<Readonly<Record<ColumnTarget, string>>>): Option[] => entriesOf(of).map(([id, label]) => ({ id, label: label ?? id }))
+
+const measureGroups: readonly (readonly [string, RegExp])[] = [
+  ['Followers', /^(?:followers|active_followers|engaged_users)/],
+  ['Views and reach', /^(?:impressions|reach|video_views|full_plays|watch_time|thumb_|story_(?:exits|completed)|profile_visits)/],
+  ['Reactions by kind', /^(?:reaction_|dislikes)/],
+  ['Google and Facebook pages', /^(?:views_|call_|direction_|booking_|menu_|page_actions)/],
+]
+const inGroup = (pattern: RegExp) => options(measures).filter(({ id }) => pattern.test(id))
+const grouped = new Set(measureGroups.flatMap(([, pattern]) => inGroup(pattern).map(({ id }) => id)))
+const [first, ...others] = entriesOf(roles).map(([label, of]): Group => ({ label, options: options(of) }))
+
+/** All that a column may hold, in the groups in which people choose. */
+export const columnGroups: readonly Group[] = [
+  ...(first ? [first] : []),
+  { label: 'Engagement', options: options(measures).filter(({ id }) => !grouped.has(id)) },
+  ...measureGroups.map(([label, pattern]) => ({ label, options: inGroup(pattern) })),
+  ...others,
+]
+export const columnMeasures = options(measures)
+const all = columnGroups.flatMap((group) => group.options)
+export const columnTargets: readonly ColumnTarget[] = [...all.map(({ id }) => id), leftOutColumn]
+
+const labels: ReadonlyMap<string, string> = new Map(all.map(({ id, label }) => [id, label]))
+/** What people call what a column holds; of an unknown id the id. */
+export const columnLabel = (id: string): string => labels.get(id) ?? id
+
+/** What the columns of a file must hold at least, one set of these. */
+const keys: readonly (readonly (readonly ColumnTarget[])[])[] = [
+  [['date']],
+  [['id'], ['published_at']],
+  [['id'], ['created_at'], ['stars', 'recommends', 'title']],
+  [['id'], ['direction'], ['sent_at']],
+  [['spend'], ['ad', 'ad_id', 'ad_set', 'ad_set_id', 'campaign', 'campaign_id'], ['impressions', 'clicks_all', 'link_clicks', 'reach', 'clicks']],
+]
+/** Whether a file with these columns is one that can be read. */
+export const hasKeyColumns = (held: ReadonlySet<string>): boolean => keys.some((needed) => needed.every((any) => any.some((id) => held.has(id))))

@@ -16,6 +16,7 @@ export const ImportRecord = v.object({
   dates: v.nullable(v.object({ from: v.nullable(v.string()), to: v.string() })),
   currency: v.nullable(v.string()),
   date_order: v.optional(v.nullable(v.picklist(dateOrders)), null),
+  year: v.optional(v.nullable(v.string()), null),
   /** of Meta's tables that do not say it; imports from before it was asked have none */
   network: v.optional(v.nullable(NetworkCode), null),
   /** column to what it holds; null: as it was said before */

@@ -33,8 +33,17 @@ export const ImportResult = v.object({
 })
 export type ImportResult = v.InferOutput<typeof ImportResult>
 
-/** A column of a file of one's own: some of its cells, whether they are numbers, and what it is read as; null when that is not known. */
-export const FileColumn = v.object({ name: v.string(), samples: v.array(v.string()), numbers: v.boolean(), holds: v.nullable(v.string()) })
+/**
+ * A column of a file that can be mapped: some of its cells, whether they are numbers, what it is read as, and what its name proposes; null when
+ * that is not known.
+ */
+export const FileColumn = v.object({
+  name: v.string(),
+  samples: v.array(v.string()),
+  numbers: v.boolean(),
+  holds: v.nullable(v.string()),
+  proposed: v.optional(v.nullable(v.string()), null),
+})
 export type FileColumn = v.InferOutput<typeof FileColumn>
 
 /** What stands first in a date such as 03/04/2026. */
@@ -51,12 +60,20 @@ export const CheckedFile = v.object({
   error: v.nullable(v.string()),
   /** columns that something is taken of */
   read_columns: v.array(v.string()),
-  /** of a file whose columns can be mapped; null of a network's own export */
+  /** of a file whose columns can be mapped; null of a network's export of which everything is known */
   columns: v.nullable(v.array(FileColumn)),
   /** what has to be said of a file that is refused because it does not say it */
   asks: v.optional(v.nullable(v.picklist(['network'])), null),
   /** what the file itself leaves open, each with what is said of it, now or before of a file with its header; null when nobody has */
-  unsaid: v.optional(v.object({ date_order: v.optional(v.nullable(v.picklist(dateOrders))), currency: v.optional(v.nullable(v.string())) }), {}),
+  unsaid: v.optional(
+    v.object({
+      date_order: v.optional(v.nullable(v.picklist(dateOrders))),
+      currency: v.optional(v.nullable(v.string())),
+      /** of the last day of a file whose dates have no year */
+      year: v.optional(v.nullable(v.string())),
+    }),
+    {},
+  ),
 })
 export type CheckedFile = v.InferOutput<typeof CheckedFile>
 
@@ -118,6 +135,8 @@ export const saidOfFiles = {
   dateOrder: v.optional(v.picklist(dateOrders, 'The order of dates is month or day: what stands first.')),
   /** of a file over ads that does not say it; remembered for its header */
   currency: v.optional(ImportCurrency),
+  /** of the last day of files whose dates have no year */
+  year: v.optional(v.pipe(v.string(), v.regex(/^20\d\d$/, 'A year must be written as 2026.'))),
 } as const
 
 const Target = v.picklist(columnTargets, 'A column holds a measure, a role such as date, or none.')

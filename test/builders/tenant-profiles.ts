@@ -117,6 +117,7 @@ export async function writeProfileData({ account, group, ids, now, before }: Gro
     format: 'auto',
     dates: null,
     date_order: null,
+    year: null,
     currency: null,
     network: null,
     mapping: null,

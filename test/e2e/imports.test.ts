@@ -84,7 +84,9 @@ test('a file of one’s own is mapped beside its cells, by keyboard alone, and t
   await click(page, '[role=dialog] button', 'Use these columns')
   await waitForText(page, '2 rows to write')
   await importFiles(page)
-  await seeInDialog(page, '"Shown" as impressions')
+  await seeInDialog(page, '"Shown" as Impressions')
+  // a refused file stays beside what was imported, with its reason
+  await seeInDialog(page, 'notes.txt')
   await give(page, { 'next.csv': own(121) })
   await waitForText(page, 'Columns are read as they were mapped')
   await importFiles(page)

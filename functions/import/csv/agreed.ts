@@ -1,5 +1,6 @@
 /** What the files of one import say of the same day, post or item has to agree: which came last decides nothing. */
 import { entriesOf } from '../../../shared/entries.ts'
+import { columnLabel } from '../../../shared/import-columns.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import { ImportRefused } from './decode.ts'
@@ -31,7 +32,7 @@ function withDays<File extends FileRead>(files: readonly File[]): File[] {
       for (const [measure, value] of entriesOf(day.values)) {
         if (value === null) continue
         const before = known.get(measure)
-        if (before && before.value !== value) refuse(before, place, `${measure} on ${day.date} is ${value} and ${before.value}`)
+        if (before && before.value !== value) refuse(before, place, `${columnLabel(measure)} on ${day.date} is ${value} and ${before.value}`)
         if (!before) known.set(measure, { ...place, value })
       }
     }

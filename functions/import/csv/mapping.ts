@@ -1,17 +1,16 @@
 /** What somebody says of the columns of a file of their own: "Likes=reactions,Impressions=impressions". */
 import { parse } from 'csv-parse/sync'
+import { columnLabel, columnTargets, hasKeyColumns, leftOutColumn } from '../../../shared/import-columns.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
-import { measureIds } from '../../../shared/metrics/measures.ts'
+import { isTotalWord } from './columns.ts'
 import { ImportRefused } from './decode.ts'
 import type { Table } from './table.ts'
 
-/** Column to what it holds: a measure, one of `ownColumns`, or `none`. Columns are told apart in any case. */
+/** Column to what it holds: a measure, a column of a documented CSV, or `none`. Columns are told apart in any case. */
 export type Mapping = Readonly<Record<string, string>>
 
-/** What the documented CSVs of days, posts and breakdowns have besides measures. */
-const ownColumns = ['date', 'id', 'published_at', 'text', 'url', 'type', 'labels', 'breakdown', 'part'] as const
-export const leftOut = 'none'
-const targets: ReadonlySet<string> = new Set([...measureIds, ...ownColumns, leftOut])
+export const leftOut = leftOutColumn
+const targets: ReadonlySet<string> = new Set(columnTargets)
 
 /** @throws ImportRefused for what cannot be meant */
 export function parseMapping(text: string): Mapping {
@@ -29,7 +28,7 @@ export function parseMapping(text: string): Mapping {
     if (!targets.has(target)) throw new ImportRefused(importMessages.mapUnknown(target.slice(0, 40)))
     if (mapping.has(column.toLowerCase())) throw new ImportRefused(importMessages.mapColumnTwice(column.slice(0, 40)))
     const before = [...mapping.values()].find((one) => one.target === target && target !== leftOut)
-    if (before) throw new ImportRefused(importMessages.mapTwice(before.column.slice(0, 40), column.slice(0, 40), target))
+    if (before) throw new ImportRefused(importMessages.mapTwice(before.column.slice(0, 40), column.slice(0, 40), columnLabel(target)))
     mapping.set(column.toLowerCase(), { column, target })
   }
   return Object.fromEntries([...mapping.values()].map(({ column, target }) => [column, target]))
@@ -62,7 +61,7 @@ export function mapped(table: Table, mapping: Mapping): Table {
   })
   for (const { column, target } of wanted.values()) {
     const others = table.header.filter((_, at) => header[at]?.toLowerCase() === target)
-    if (target !== leftOut && others.length > 1) throw new ImportRefused(importMessages.mapTwice(others[0] ?? '', others[1] ?? column, target))
+    if (target !== leftOut && others.length > 1) throw new ImportRefused(importMessages.mapTwice(others[0] ?? '', others[1] ?? column, columnLabel(target)))
   }
   return { ...table, header }
 }
@@ -73,5 +72,20 @@ export const mappingText = (mapping: Mapping, header: readonly string[]): string
     .map((pair) => [header.findIndex((name) => name.toLowerCase() === pair[0].toLowerCase()), pair] as const)
     .sort(([one], [other]) => one - other)
     .map(([, pair]) => pair)
-    .map(([column, target]) => (target === leftOut ? `"${column}" left out` : `"${column}" as ${target}`))
+    .map(([column, target]) => (target === leftOut ? `"${column}" left out` : `"${column}" as ${columnLabel(target)}`))
     .join(', ')
+
+/** Whether a table that is read by this mapping has the columns that any file needs. */
+export function isMappedWhole({ header }: Pick<Table, 'header'>, mapping: Mapping): boolean {
+  const wanted = new Map(Object.entries(mapping).map(([column, target]) => [column.toLowerCase(), target]))
+  return hasKeyColumns(new Set(header.map((name) => wanted.get(name.toLowerCase()) ?? name.toLowerCase())))
+}
+
+/** Leaves out the total rows of an export that is read by a mapping; those of ads are checked by their reader. */
+export function withoutTotals(table: Table, mapping: Mapping): { table: Table; totals: number } {
+  const keys = Object.entries(mapping).flatMap(([column, target]) => (target === 'id' || target === 'date' ? [column.toLowerCase()] : []))
+  const places = table.header.flatMap((name, at) => (keys.includes(name.toLowerCase()) ? [at] : []))
+  if (Object.values(mapping).includes('spend')) return { table, totals: 0 }
+  const rows = table.rows.filter(({ cells }) => !places.some((at) => isTotalWord((cells[at] ?? '').trim())))
+  return { table: { ...table, rows }, totals: table.rows.length - rows.length }
+}

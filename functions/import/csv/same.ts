@@ -1,6 +1,7 @@
 /** Whether two tellings of one thing say the same: an empty cell says nothing. */
 import { isDeepStrictEqual } from 'node:util'
 import { entriesOf } from '../../../shared/entries.ts'
+import { columnLabel } from '../../../shared/import-columns.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import type { Post } from '../../../shared/posts.ts'
 
@@ -11,7 +12,7 @@ export type Differing = { readonly measure: string; readonly values: readonly [n
 export function daysDiffer(one: Values, other: Values): Differing | null {
   for (const [measure, value] of entriesOf(other)) {
     const before = one[measure]
-    if (typeof before === 'number' && typeof value === 'number' && before !== value) return { measure, values: [before, value] }
+    if (typeof before === 'number' && typeof value === 'number' && before !== value) return { measure: columnLabel(measure), values: [before, value] }
   }
   return null
 }
@@ -20,7 +21,7 @@ export function daysDiffer(one: Values, other: Values): Differing | null {
 export function postsDiffer(one: Post, other: Post): string | null {
   for (const measure of new Set([...Object.keys(one.measures), ...Object.keys(other.measures)])) {
     const [before, after] = [one, other].map(({ measures }) => Object.entries(measures).find(([id]) => id === measure)?.[1])
-    if (before !== after) return `${measure} (${before ?? 'none'} and ${after ?? 'none'})`
+    if (before !== after) return `${columnLabel(measure)} (${before ?? 'none'} and ${after ?? 'none'})`
   }
   return isDeepStrictEqual(one, other) ? null : 'their texts or times'
 }

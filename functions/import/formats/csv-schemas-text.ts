@@ -57,12 +57,12 @@ Every source of a report can be filled from a CSV or a workbook. This page is ma
   last result. Cells with errors, formulas without a result and merged rows are refused. A workbook may unpack to 24 MB and have 50 sheets; .xls
   and workbooks with a password have to be saved as .xlsx, and a ZIP archive has to be unpacked.
 - A file with other names for its columns is mapped: on screen, with \`--map "Likes=reactions,Shown=impressions,Day=date"\`, or with \`map=...\`
-  through the API. A column is a measure, another column of daily figures, posts or breakdowns, or \`none\` to leave it out; a pair whose column
-  has a comma in it stands in double quotes. The mapping is kept for the header, and the result shows it whenever it is used again. A new one
-  replaces it, an empty one ends it.
+  through the API. A column is a measure, another column of the files below, or \`none\` to leave it out; a pair whose column has a comma in it
+  stands in double quotes. The mapping is kept for the header, and the result shows it whenever it is used again. A new one replaces it, an
+  empty one ends it. A network's own export can be mapped too, for one import.
 - A file that does not say its days, its years or its currency can say so in further columns: \`Reporting starts\` and \`Reporting ends\` (or
-  \`date_from\` and \`date_to\`), \`Currency\`, or dates with a year. The days and the currency can also be given with the import: \`--from\`, \`--to\` and
-  \`--currency\`, or \`dateFrom\`, \`dateTo\` and \`currency\` through the API.
+  \`date_from\` and \`date_to\`), \`Currency\`, or dates with a year. They can also be given with the import: on screen, with \`--from\`, \`--to\`,
+  \`--year\` (of the last day) and \`--currency\`, or with \`dateFrom\`, \`dateTo\`, \`year\` and \`currency\` through the API.
 - Dates such as 03/04/2026 are read with the month first unless one of their column has a number above 12. Where none tells, the order can be
   given on screen, with \`--date-order day\`, or with \`dateOrder=day\` through the API. It is kept for the header like a mapping, and so is a
   currency that was given.
@@ -70,13 +70,15 @@ Every source of a report can be filled from a CSV or a workbook. This page is ma
 - Native exports that were saved again by a spreadsheet are read as well: padded rows, rows in quotes as a whole, numbers with decimal commas or
   thousands separators, days as 31.12.2026, 12/31/2026, 2026/12/31 or 31-Dec-26. A number or a day that can be read in two ways, even beside the
   rest of its table, is refused.
+- A native export is recognised by the columns it needs, however many others it has; those are not read, and the result names them. A table of
+  Meta that nobody knows is left out and named. Posts of partners in an export of Instagram are left out and named.
 - A row of a native export that cannot be read is left out, and the result names it. Reports on its days say so until a file with all rows
   is imported. An audience or another breakdown with such a row is refused.
 - Native exports leave a cell empty where there was nothing. It counts as 0 only where the file proves it: link clicks of a post in Meta's export
   where the other kinds of clicks add up to all clicks (as in 264 of 264 posts of two public exports), and clicks, conversions and their value in
   exports of ads. Elsewhere an empty cell is unknown.
 - Native exports are read in English and, where public samples show their columns, in other languages: Meta's posts in Dutch, Portuguese and
-  Spanish; YouTube in French, German, Italian, Portuguese and Spanish; LinkedIn in Dutch, Italian, Portuguese and Spanish. LinkedIn exports
+  Spanish, its daily tables and audience in Dutch, French, German, Italian, Polish, Portuguese and Spanish; YouTube in French, German, Italian, Portuguese and Spanish; LinkedIn in Dutch, Italian, Portuguese and Spanish. LinkedIn exports
   .xls, which has to be saved as .xlsx first.
 - Of YouTube Studio's advanced mode two tables are read: the one by content, for the videos, and the one by date or "Totals.csv", for the days of
   the channel. A file by date does not say whether it was exported for the whole channel, so the result reminds you.

@@ -51,6 +51,8 @@ describe('refused, with what to do and nothing written', () => {
     ['posts, too', 'id,published_at,impressions,Likes,Taps\n1,2025-11-01,5,6,7\n', '2 of 3 columns with numbers are not understood: Likes, Taps.'],
     ['days with spend are ads', 'Date,Impressions,Clicks,Spend\n2025-11-01,5,6,7\n', 'The column Spend is one of ads'],
     ['days with what was spent', 'date,impressions,reach,link_clicks,Cost\n2025-11-01,5,6,7,1\n', 'The column Cost is one of ads'],
+    ['days of ads without what was spent', 'date,ad,impressions,link_clicks\n2025-11-01,Bag,5,6\n', 'The column ad is one of ads'],
+    ['days of ad sets', 'date,adset_name,impressions,link_clicks\n2025-11-01,Bag,5,6\n', 'The column adset_name is one of ads'],
     ['days of campaigns', 'date,Campaign name,impressions,clicks\n2025-11-01,Spring,5,6\n', 'The column Campaign name is one of ads'],
     [
       'a link in each row',
@@ -79,12 +81,12 @@ describe('what somebody says of the columns of a file of their own', () => {
     const first = await into(own, { map })
     expect([first.days, first.result.unread]).toEqual([{ reactions: 6, impressions: 5 }, ['Taps']])
     expect(first.result.notes).toEqual([
-      'Columns are read as mapped: "Day" as date, "Likes" as reactions, "Shown" as impressions, "Taps" left out. The next file with these columns is read the same way.',
+      'Columns are read as mapped: "Day" as Date, "Likes" as Reactions or likes, "Shown" as Impressions, "Taps" left out. The next file with these columns is read the same way.',
     ])
     const again = await into('Taps,Likes,Day,Shown\n9,16,2025-11-01,15\n')
     expect(again.days).toEqual({ reactions: 16, impressions: 15 })
     expect(again.result.notes).toEqual([
-      expect.stringMatching(/^Columns are read as they were mapped on .*: "Taps" left out, "Likes" as reactions, "Day" as date/),
+      expect.stringMatching(/^Columns are read as they were mapped on .*: "Taps" left out, "Likes" as Reactions or likes, "Day" as Date/),
     ])
     expect((await into(own, { map: 'Day=date,Likes=comments,Shown=none,Taps=none' })).days).toEqual({ comments: 6 })
     expect((await into(own)).days).toEqual({ comments: 6 })
@@ -100,10 +102,10 @@ describe('what somebody says of the columns of a file of their own', () => {
 
   test.each([
     ['a measure that is none', 'Day=date,Likes=like', '"like" is not a measure.'],
-    ['two columns for one measure', 'Day=date,Likes=reactions,Shown=reactions', '"Likes" and "Shown" would both be reactions.'],
+    ['two columns for one measure', 'Day=date,Likes=reactions,Shown=reactions', '"Likes" and "Shown" would both be Reactions or likes.'],
     ['a column twice', 'Day=date,Likes=reactions,likes=comments', 'The column "likes" is mapped twice.'],
     ['a column that is not there', 'Day=date,Loves=reactions', 'The file has no column "Loves". Its columns are Day, Likes, Shown, Taps.'],
-    ['no day', 'Likes=reactions,Shown=impressions', 'The mapping names no column with the date'],
+    ['no day', 'Likes=reactions,Shown=impressions', 'The mapping names too few columns.'],
     ['words', 'Day', '"Day" does not say what a column holds.'],
   ])('that cannot be meant is refused in a sentence and is not remembered: %s', async (_, given, sentence) => {
     const { status, error, days } = await into(own, { map: given })
@@ -111,10 +113,32 @@ describe('what somebody says of the columns of a file of their own', () => {
     expect((await into(own)).error).toContain('We do not recognise this file.')
   })
 
-  test('is not taken for a network’s own export, nor when the file has a column of that name already', async () => {
-    expect((await into(`"Facebook reach"\n"Date","Primary"\n"2025-11-01","5"\n`, { map: 'Primary=impressions' })).error).toContain('whose columns we know')
+  test('goes before what is known of a network’s export, is not remembered for it, and a total row of it is left out', async () => {
+    const csv = '"Facebook reach"\n"Date","Primary"\n"2025-11-01","5"\n"Total","5"\n'
+    const mapped = await into(csv, { map: 'Date=date,Primary=impressions' })
+    expect([mapped.days, mapped.result.notes]).toEqual([
+      { impressions: 5 },
+      [
+        'Columns are read as mapped: "Date" as Date, "Primary" as Impressions. This is a network’s export, so its next file is read as usual.',
+        '1 total row was left out.',
+      ],
+    ])
+    expect((await into(csv)).days).toEqual({ reach: 5 })
+    expect((await into('Content,Video title,Video publish time,Views\nabcdefghijk,One,"Nov 1, 2025",5\n', { map: 'Views=impressions' })).error).toContain(
+      'holds YouTube content, but the profile is on Facebook',
+    )
+  })
+
+  test('makes reviews of stars and ads of what was spent', async () => {
+    const reviews = 'Nr,Wann,Sterne,Bericht\nr1,2025-11-01,4,Gut\n'
+    expect((await into(reviews, { map: 'Nr=id,Wann=created_at,Sterne=stars,Bericht=text' })).result).toMatchObject({ format: 'generic-reviews', written: 1 })
+    const ads = 'Wann,Anzeige,Kosten,Gesehen\n2025-11-01,Bag,2.5,100\n'
+    expect((await into(ads, { map: 'Wann=date,Anzeige=ad,Kosten=spend,Gesehen=impressions' })).result).toMatchObject({ format: 'generic-ads', written: 1 })
+  })
+
+  test('is refused when the file has a column of that name already', async () => {
     expect((await into('date,impressions,Shown\n2025-11-01,5,6\n', { map: 'Shown=impressions' })).error).toContain(
-      '"impressions" and "Shown" would both be impressions.',
+      '"impressions" and "Shown" would both be Impressions.',
     )
   })
 

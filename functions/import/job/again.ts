@@ -13,12 +13,13 @@ import { startKept } from './start.ts'
 type Again = v.InferOutput<typeof CheckedAgain>
 
 /** What a person says of files that do not say it. */
-export function saidOf({ dateFrom, dateTo = dateFrom, dateOrder, currency, network }: Omit<Again, 'files' | 'columns'>) {
+export function saidOf({ dateFrom, dateTo = dateFrom, dateOrder, currency, network, year }: Omit<Again, 'files' | 'columns'>) {
   return {
     dates: dateTo ? { from: dateFrom ?? null, to: dateTo } : null,
     date_order: dateOrder ?? null,
     currency: currency ?? null,
     network: network ?? null,
+    year: year ?? null,
   }
 }
 

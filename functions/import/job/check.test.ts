@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { ImportAnswer, type ImportJob } from '../../../shared/api/imports.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
+import type { NetworkCode } from '../../../shared/networks.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
 import { startTenants } from '../../../test/builders/running-tenants.ts'
@@ -21,8 +22,8 @@ const header = ['Day', 'Shown', 'Thumbs']
 const own = (shown: number) => `${header.join(',')}\n${first},${shown},1\n${last},${shown},2\n`
 const plain = 'date,comments\n'
 
-async function profile(id: string): Promise<string> {
-  await putProfile(account, aProfile(id, 'facebook', { entity_gid: 'group-zebra-1', available_from: null }))
+async function profile(id: string, network: NetworkCode = 'facebook'): Promise<string> {
+  await putProfile(account, aProfile(id, network, { entity_gid: 'group-zebra-1', available_from: null }))
   return id
 }
 type Body = string | Uint8Array<ArrayBuffer>
@@ -107,6 +108,29 @@ test('what a file leaves open is asked, looked at, and remembered once it is imp
   expect(await again('start-import', looked, said)).toMatchObject({ status: 200, json: { results: [{ from: '2026-04-03' }] } })
   const next = await check(id, ads('next.csv'))
   expect(next.checked).toMatchObject([{ result: { from: '2026-04-03' }, unsaid: { date_order: 'day', currency: 'EUR' } }])
+})
+
+test('the year of days without one is asked, and read once somebody says it', async () => {
+  const id = await profile('yearless', 'tiktok')
+  const year = now.getUTCFullYear() - 2
+  const csv = 'Date,Video Views,Profile Views,Likes\n"March 1",5,1,1\n"March 2",6,1,1\n'
+  const job = await check(id, { 'old.csv': csv })
+  const isOld = now.getUTCMonth() !== 2 || now.getUTCDate() > 5
+  expect(job.checked).toMatchObject([isOld ? { error: expect.stringContaining('say which year'), unsaid: { year: null } } : { error: null }])
+  const looked = v.parse(ImportAnswer, (await again('check-import', job, { year: `${year}` })).json).import
+  expect(looked.checked).toMatchObject([{ error: null, result: { from: `${year}-03-01`, to: `${year}-03-02` }, unsaid: { year: `${year}` } }])
+})
+
+test('columns are proposed by their names in the languages of the suites, of an export only those that nobody reads', async () => {
+  const job = await check(await profile('proposed'), { 'eigene.csv': `Tag,Gefällt mir,Reichweite,Stimmung\n${first},5,9,gut\n` })
+  expect(job.checked?.[0]?.columns?.map(({ proposed }) => proposed)).toEqual(['date', 'reactions', 'reach', null])
+  const header = 'Content,Video title,Video publish time,Views'
+  const row = `abcdefghijk,One,"Feb 19, 2026",5`
+  const tube = await check(await profile('tube', 'youtube'), { 'a.csv': `${header}\n${row}\n`, 'b.csv': `${header},Clip plays\n${row},3\n` })
+  expect(tube.checked).toMatchObject([
+    { error: null, columns: null },
+    { error: null, columns: [{ proposed: 'id' }, { proposed: 'text' }, { proposed: 'published_at' }, { proposed: 'impressions' }, { proposed: null }] },
+  ])
 })
 
 test('two files that contradict each other are right by themselves, and it is said why they cannot be imported together', async () => {

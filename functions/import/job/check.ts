@@ -1,5 +1,5 @@
 /** What an import would do, file by file: everything is read and understood as for an import, and nothing is written. */
-import type { CheckedFile, ImportResult } from '../../../shared/api/imports.ts'
+import type { CheckedFile, FileColumn, ImportResult } from '../../../shared/api/imports.ts'
 import { importMessages, unsaidNetwork } from '../../../shared/import-messages.ts'
 import { messages } from '../../../shared/messages.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
@@ -9,6 +9,8 @@ import { adsKnownOf } from '../ads/known.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import type { ImportFile } from '../csv/read-files.ts'
 import { resultOf } from '../csv/result.ts'
+import { isExport, isKnownTo } from '../formats/choose.ts'
+import { csvSchemaOf } from '../formats/csv-schemas.ts'
 import { mappingsOf } from '../mappings/of-tables.ts'
 import type { ImportRecord } from '../record.ts'
 import { checkLabels } from '../targets/labels-fit.ts'
@@ -86,7 +88,7 @@ async function tried({ accountId, record, profile, timezone, now }: Given, files
   const ads = adsKnownOf(accountId, profile.id)
   const context = {
     ...{ profileId: profile.id, network: profile.network, entityGid: profile.entity_gid, timezone, ads },
-    ...{ today: latestToday(timezone, now), dates: record.dates, currency: record.currency },
+    ...{ today: latestToday(timezone, now), dates: record.dates, currency: record.currency, year: record.year },
   }
   const { format, network: of, mapping } = record
   try {
@@ -110,12 +112,14 @@ async function tried({ accountId, record, profile, timezone, now }: Given, files
 
 const isEmpty = (mapping: ImportRecord['mapping']) => mapping !== null && Object.keys(mapping).length === 0
 
-const mappable: ReadonlySet<string> = new Set(['generic-series', 'generic-posts', 'generic-breakdowns'])
+/** Columns of a network's export that hold figures which nobody reads: they may be mapped. */
+const hasUnknownFigures = (format: string, columns: readonly FileColumn[] | null, unread: ReadonlySet<string>) =>
+  columns?.some(({ name, numbers, proposed }) => numbers && unread.has(name) && proposed === null && !isKnownTo(format, name)) ?? false
 
-async function describe({ accountId, record }: Given, file: ToldApart, what: ImportResult | string): Promise<CheckedFile> {
+async function describe({ accountId, record, profile }: Given, file: ToldApart, what: ImportResult | string): Promise<CheckedFile> {
   const tables = await headTables(file)
   if (typeof what === 'string') {
-    const columns = await columnsOf(accountId, tables, record.mapping)
+    const columns = tables.some((table) => isExport(table, profile.network)) ? null : await columnsOf(accountId, tables, record.mapping)
     // where all are known it is not for their names that it is refused
     const helps = columns?.some(({ holds }) => holds === null) || record.mapping !== null
     return {
@@ -131,15 +135,18 @@ async function describe({ accountId, record }: Given, file: ToldApart, what: Imp
   }
   const unread = new Set(what.unread)
   const read = [...new Set(tables.flatMap(({ header }) => header))].filter((name) => name !== '' && !unread.has(name))
-  const columns = mappable.has(what.format) ? await columnsOf(accountId, tables, record.mapping) : null
+  const columns = await columnsOf(accountId, tables, record.mapping)
+  const isMappable = tables.some((table) => isExport(table, profile.network))
+    ? !isEmpty(record.mapping ?? {}) || hasUnknownFigures(what.format, columns, unread)
+    : csvSchemaOf(what.format) !== null
   return {
     file: file.shown,
     kind: kindOf(what.format),
     result: { ...what, file: file.shown },
     error: null,
     read_columns: read,
-    columns,
+    columns: isMappable ? columns : null,
     asks: null,
-    unsaid: await unsaidOf(accountId, record, tables, null),
+    unsaid: await unsaidOf(accountId, record, tables, null, what.to),
   }
 }

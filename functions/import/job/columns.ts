@@ -1,6 +1,6 @@
 /** The columns of a file of one's own, for whoever says what they hold: with some of their cells, and what they are read as. */
 import type { FileColumn } from '../../../shared/api/imports.ts'
-import { columnTargets, leftOutColumn } from '../../../shared/import-columns.ts'
+import { columnGroups, columnMeasures } from '../../../shared/import-columns.ts'
 import { decode, ImportRefused } from '../csv/decode.ts'
 import { numericColumns } from '../csv/fit.ts'
 import { isWorkbook, openFile } from '../csv/open-file.ts'
@@ -8,11 +8,13 @@ import type { ImportFile } from '../csv/read-files.ts'
 import { readTables, type Table } from '../csv/table.ts'
 import { isHeader, needsMapping } from '../formats/choose.ts'
 import { getMapping } from '../mappings/store.ts'
+import { proposals } from './propose.ts'
 
 /** So much of a file shows its columns. */
 const headBytes = 256 * 1024
 const [columnsShown, samplesShown, sampleLength] = [200, 3, 40]
-const targets: ReadonlySet<string> = new Set(columnTargets)
+/** Names that days, posts and breakdowns are read by. */
+const readAs: ReadonlySet<string> = new Set([...columnMeasures, ...(columnGroups[0]?.options ?? [])].map(({ id }) => id))
 
 /** The tables at the head of a file; none of what is no table. */
 export async function headTables({ name, bytes }: ImportFile): Promise<Table[]> {
@@ -32,19 +34,22 @@ function headOf(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, end === 0 ? headBytes : end + (bytes[0] === 0xff ? 1 : 0))
 }
 
-/** Null of a network's export, whose columns are known, and of a file with several tables. `given`: what is said of them now. */
+/** Null of a file with several tables. `given`: what is said of its columns now. What a network's export holds is proposed, not said. */
 export async function columnsOf(accountId: string, tables: readonly Table[], given: Readonly<Record<string, string>> | null): Promise<FileColumn[] | null> {
   const [table] = tables
-  if (!table || tables.length > 1 || !needsMapping(table)) return null
+  if (!table || tables.length > 1) return null
   const said = given ?? (await getMapping(accountId, table.header))?.columns ?? {}
   const by = new Map(Object.entries(said).map(([column, holds]) => [column.toLowerCase(), holds]))
+  const isOwn = needsMapping(table)
   const numbers = new Set(numericColumns(table))
-  return table.header.slice(0, columnsShown).flatMap((name, at) => {
+  const columns = table.header.slice(0, columnsShown).flatMap((name, at) => {
     if (name === '') return []
     const key = name.toLowerCase()
-    const holds = by.get(key) ?? (targets.has(key) && key !== leftOutColumn ? key : null)
+    const holds = by.get(key) ?? (isOwn && readAs.has(key) ? key : null)
     return [{ name, samples: samplesOf(table, at), numbers: numbers.has(name), holds }]
   })
+  const proposed = proposals(columns)
+  return columns.map((column) => ({ ...column, proposed: proposed.get(column.name) ?? null }))
 }
 
 function samplesOf({ rows }: Table, at: number): string[] {

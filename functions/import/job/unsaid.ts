@@ -2,19 +2,32 @@
 import type { CheckedFile } from '../../../shared/api/imports.ts'
 import { unsaidOrder } from '../../../shared/import-messages.ts'
 import type { Table } from '../csv/table.ts'
+import { lacksYears } from '../csv/years.ts'
 import { needsMapping } from '../formats/choose.ts'
+import { isTextColumn } from '../formats/text-columns.ts'
 import { isCurrencyOpen, openDates } from '../mappings/left-open.ts'
 import { getMapping } from '../mappings/store.ts'
 import type { ImportRecord } from '../record.ts'
 
-type Said = Pick<ImportRecord, 'date_order' | 'currency'>
+type Said = Pick<ImportRecord, 'date_order' | 'currency' | 'year'>
 
-/** `error`: why the file is refused, or null. A network writes its dates in one way, so of its exports the order is asked only where they contradict it. */
-export async function unsaidOf(accountId: string, said: Said, tables: readonly Table[], error: string | null): Promise<CheckedFile['unsaid']> {
+/** `error`: why the file is refused, or null; `lastDay`: of what was read. A network writes its dates in one way, so of its exports the order is asked only where they contradict it. */
+export async function unsaidOf(
+  accountId: string,
+  said: Said,
+  tables: readonly Table[],
+  error: string | null,
+  lastDay: string | null = null,
+): Promise<CheckedFile['unsaid']> {
   const dated = tables.find((table) => openDates(table).length > 0)
   const paid = tables.find(isCurrencyOpen)
   const storedOf = async (table: Table | undefined) => (table ? await getMapping(accountId, table.header) : null)
   const [order, currency] = [said.date_order ?? (await storedOf(dated))?.date_order ?? null, said.currency ?? (await storedOf(paid))?.currency ?? null]
   const asksOrder = dated && (order !== null || needsMapping(dated) || error?.includes(unsaidOrder))
-  return { ...(asksOrder ? { date_order: order } : {}), ...(paid ? { currency } : {}) }
+  const asksYear = tables.some(({ header, rows }) => header.some((name, at) => !isTextColumn(name) && lacksYears(rows.map(({ cells }) => cells[at] ?? ''))))
+  return {
+    ...(asksOrder ? { date_order: order } : {}),
+    ...(paid ? { currency } : {}),
+    ...(asksYear ? { year: said.year ?? lastDay?.slice(0, 4) ?? null } : {}),
+  }
 }

@@ -3,7 +3,7 @@ import type { DateOrder } from '../../../shared/api/imports.ts'
 import { formatDate } from '../../../shared/dates/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { memoize } from '../../../shared/memoize.ts'
-import { headerKey, type Mapping, mappingText } from '../csv/mapping.ts'
+import { headerKey, isMappedWhole, type Mapping, mappingText, withoutTotals } from '../csv/mapping.ts'
 import type { Table } from '../csv/table.ts'
 import { needsMapping } from '../formats/choose.ts'
 import { dayFirstDates, isCurrencyOpen, openDates, withDates } from './left-open.ts'
@@ -35,8 +35,11 @@ export function mappingsOf({ accountId, mapping = null, dateOrder = null, curren
     // of one file every column of the mapping has to be in it; of several, each takes those that it has
     const own = isGiven && files.length > 1 ? partOf(mapping, table) : isGiven ? mapping : null
     if (own) {
+      const text = mappingText(own, table.header)
+      // tables of a network with one header hold different figures, so what is said of one is not remembered
+      if (!needsMapping(table)) return { mapping: own, notes: [importMessages.mappedOnce(text)] }
       seen.push({ header: table.header, columns: own })
-      return { mapping: own, notes: [importMessages.mappedNow(mappingText(own, table.header))] }
+      return { mapping: own, notes: [importMessages.mappedNow(text)] }
     }
     if (!needsMapping(table)) return { mapping: null, notes: [] }
     if (mapping !== null && !isGiven) {
@@ -50,9 +53,9 @@ export function mappingsOf({ accountId, mapping = null, dateOrder = null, curren
       : { mapping: null, notes: [] }
   }
 
-  async function datesOf(table: Table): Promise<Pick<Of, 'table' | 'notes'>> {
-    const open = openDates(table)
-    if (open.length === 0) return needsMapping(table) ? readByItself(table) : { table, notes: [] }
+  async function datesOf(table: Table, mapping: Mapping | null): Promise<Pick<Of, 'table' | 'notes'>> {
+    const open = openDates(table, mapping)
+    if (open.length === 0) return needsMapping(table) || mapping ? readByItself(table, mapping) : { table, notes: [] }
     if (dateOrder) seen.push({ header: table.header, date_order: dateOrder })
     const stored = dateOrder ? null : await storedOf(table)
     const order = dateOrder ?? stored?.date_order
@@ -73,9 +76,12 @@ export function mappingsOf({ accountId, mapping = null, dateOrder = null, curren
   }
 
   return {
-    of: async (table) => {
-      const [columns, dates, money] = [await columnsOf(table), await datesOf(table), await currencyOf(table)]
-      return { ...columns, table: dates.table, currency: money.currency, notes: [...columns.notes, ...dates.notes, ...money.notes] }
+    of: async (given) => {
+      const columns = await columnsOf(given)
+      const { table, totals } = columns.mapping ? withoutTotals(given, columns.mapping) : { table: given, totals: 0 }
+      const [dates, money] = [await datesOf(table, columns.mapping), await currencyOf(table)]
+      const left = totals > 0 ? [importMessages.totalsLeftOut(totals)] : []
+      return { ...columns, table: dates.table, currency: money.currency, notes: [...columns.notes, ...left, ...dates.notes, ...money.notes] }
     },
     /** After the import: what was refused says nothing of its columns. What is not said again stays as it was. */
     keep: async () => {
@@ -88,16 +94,17 @@ export function mappingsOf({ accountId, mapping = null, dateOrder = null, curren
 }
 
 /** A file of one's own whose dates tell that the day stands first: our own CSV has none like that, and networks' formats know theirs. */
-function readByItself(table: Table): Pick<Of, 'table' | 'notes'> {
-  const columns = dayFirstDates(table)
+function readByItself(table: Table, mapping: Mapping | null): Pick<Of, 'table' | 'notes'> {
+  const columns = dayFirstDates(table, mapping)
   return { table: withDates(table, columns, 'day'), notes: columns.map((at) => importMessages.dayFirst(table.header[at] ?? '')) }
 }
 
 const dayOf = ({ at }: StoredMapping) => formatDate(at.slice(0, 10))
 
-/** Null where nothing is said of any of its columns, or its columns are known. */
+/** Null where nothing is said of any of its columns, or its columns are known and what is said does not suffice to read it. */
 function partOf(mapping: Mapping, table: Table): Mapping | null {
   const present = new Set(table.header.map((name) => name.toLowerCase()))
   const part = Object.entries(mapping).filter(([column]) => present.has(column.toLowerCase()))
-  return part.length > 0 && needsMapping(table) ? Object.fromEntries(part) : null
+  const own = Object.fromEntries(part)
+  return part.length > 0 && (needsMapping(table) || isMappedWhole(table, own)) ? own : null
 }

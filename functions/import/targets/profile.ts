@@ -26,6 +26,8 @@ export type ImportInput = {
   dates?: { readonly from: string | null; readonly to: string } | null
   dateOrder?: DateOrder | null
   currency?: string | null
+  /** of the last day of files whose dates have none */
+  year?: string | null
   /** the network of tables of Meta that do not say theirs */
   of?: NetworkCode | null
   /** what is said of the columns of files of one's own; null: what was said before; empty: nothing any more */
@@ -51,6 +53,7 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
       timezone,
       dates: input.dates ?? null,
       currency: input.currency ?? null,
+      year: input.year ?? null,
       ads,
     }
     const mappings = mappingsOf(input)

@@ -78,7 +78,7 @@ test('two sheets that say different things of a day are refused with both, and a
   ])
   expect([status, error]).toEqual([
     400,
-    'figures.xlsx (B), line 2 and figures.xlsx (A), line 2 differ: impressions on 2025-11-01 is 6 and 5. Please import only the file that is right. Nothing was imported.',
+    'figures.xlsx (B), line 2 and figures.xlsx (A), line 2 differ: Impressions on 2025-11-01 is 6 and 5. Please import only the file that is right. Nothing was imported.',
   ])
   const table = (value: number) => [
     ['Date', 'Primary'],

@@ -1,20 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { type ColumnTarget, columnMeasures, columnRoles, columnTargets, leftOutColumn } from '../../../../shared/import-columns.ts'
+import { type ColumnTarget, columnGroups, columnTargets, leftOutColumn } from '../../../../shared/import-columns.ts'
 import { FieldProblem } from '../../ui/text-field.tsx'
 import styles from './map-columns.module.css'
 
 type ColumnSelectProps = { column: string; value: ColumnTarget; onChange: (value: ColumnTarget) => void; error?: string | undefined }
 
-/** The browser's own select: one of sixty, and one for each column. */
+/** The browser's own select: a hundred choices in groups, for each column. */
 export function ColumnSelect({ column, value, onChange, error }: ColumnSelectProps) {
   const id = useId()
-  const options = (of: typeof columnRoles | typeof columnMeasures) =>
-    of.map((option) => (
-      <option key={option.id} value={option.id}>
-        {option.label}
-      </option>
-    ))
   return (
     <>
       <span className={styles.select} data-invalid={error ? true : undefined}>
@@ -26,8 +20,15 @@ export function ColumnSelect({ column, value, onChange, error }: ColumnSelectPro
           onChange={({ target }) => onChange(columnTargets.find((one) => one === target.value) ?? leftOutColumn)}
         >
           <option value={leftOutColumn}>Leave out</option>
-          <optgroup label="Days and posts">{options(columnRoles)}</optgroup>
-          <optgroup label="Measures">{options(columnMeasures)}</optgroup>
+          {columnGroups.map(({ label, options }) => (
+            <optgroup key={label} label={label}>
+              {options.map((option) => (
+                <option key={option.id} value={option.id}>
+                  {option.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
         </select>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </span>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { CheckedFile } from '../../../../shared/api/imports.ts'
-import { type ColumnTarget, columnTargets, leftOutColumn } from '../../../../shared/import-columns.ts'
+import { type ColumnTarget, columnTargets, hasKeyColumns, leftOutColumn } from '../../../../shared/import-columns.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ColumnSelect } from './column-select.tsx'
-import { guessOf } from './guess-columns.ts'
 import styles from './map-columns.module.css'
 import { Note } from './note.tsx'
 import { type Heard, UnsaidFields, unsaidWords } from './unsaid-fields.tsx'
@@ -23,14 +22,13 @@ const known = (id: string | null): ColumnTarget | null => columnTargets.find((ta
 export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
   const columns = file.columns ?? []
   const [wanted, setWanted] = useState<Readonly<Record<string, ColumnTarget>>>(() =>
-    guessOf(columns.map((column) => ({ ...column, holds: known(column.holds) }))),
+    Object.fromEntries(columns.map(({ name, holds, proposed }) => [name, known(holds) ?? known(proposed) ?? leftOutColumn])),
   )
   const [heard, setHeard] = useState<Heard>({})
   const [asked, setAsked] = useState(false)
   const chosen = Object.entries(wanted)
   const ownersOf = (target: ColumnTarget, but: string) => (target === leftOutColumn ? [] : chosen.filter(([name, holds]) => holds === target && name !== but))
-  const holds = (...targets: ColumnTarget[]) => targets.every((target) => chosen.some(([, one]) => one === target))
-  const lacksKey = columns.length > 0 && !holds('date') && !holds('id', 'published_at')
+  const lacksKey = columns.length > 0 && !hasKeyColumns(new Set(chosen.map(([, holds]) => holds)))
   const isTwice = chosen.some(([name, target]) => ownersOf(target, name).length > 0)
   const use = () => {
     setAsked(true)

@@ -8,19 +8,19 @@ import type { Said } from './use-import.ts'
 
 type Unsaid = CheckedFile['unsaid']
 /** What somebody says of it now. */
-export type Heard = Pick<Said, 'dateOrder' | 'currency'>
+export type Heard = Pick<Said, 'dateOrder' | 'currency' | 'year'>
 
-const { dateOrder: orderWords, dateOrders: orders, currency: currencyWords, notSaid } = screenMessages.imports
+const { dateOrder: orderWords, dateOrders: orders, currency: currencyWords, year: yearWords, notSaid } = screenMessages.imports
 
 /** What a file leaves open, in a few words. */
-export const unsaidWords = ({ date_order, currency }: Unsaid): string =>
-  [...(date_order === undefined ? [] : [orderWords]), ...(currency === undefined ? [] : [currencyWords])].join(', ')
+export const unsaidWords = ({ date_order, currency, year }: Unsaid): string =>
+  [...(date_order === undefined ? [] : [orderWords]), ...(currency === undefined ? [] : [currencyWords]), ...(year === undefined ? [] : [yearWords])].join(', ')
 
 type UnsaidFieldsProps = { unsaid: Unsaid; heard: Heard; onHear: (heard: Heard) => void }
 
 /** A field for each thing that the file leaves open. */
-export function UnsaidFields({ unsaid: { date_order, currency }, heard, onHear }: UnsaidFieldsProps) {
-  if (date_order === undefined && currency === undefined) return null
+export function UnsaidFields({ unsaid: { date_order, currency, year }, heard, onHear }: UnsaidFieldsProps) {
+  if (date_order === undefined && currency === undefined && year === undefined) return null
   const isOrder = (text: string): text is DateOrder => dateOrders.some((one) => one === text)
   return (
     <div className={styles.unsaid}>
@@ -42,9 +42,21 @@ export function UnsaidFields({ unsaid: { date_order, currency }, heard, onHear }
           onChange={(code) => onHear({ ...heard, currency: code })}
         />
       )}
+      {year !== undefined && (
+        <Choice
+          label={yearWords}
+          options={recentYears().map((one) => [one, one])}
+          said={year}
+          value={heard.year ?? year}
+          onChange={(one) => onHear({ ...heard, year: one })}
+        />
+      )}
     </div>
   )
 }
+
+/** Exports without years are of a year at most; older files than these are rare. */
+const recentYears = (): string[] => Array.from({ length: 8 }, (_, ago) => String(new Date().getFullYear() - ago))
 
 const currencies = (): [string, string][] => {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
