@@ -203,6 +203,7 @@ export const screenMessages = {
     year: 'Year of the last day',
     notSaid: 'Not said yet',
     unsaidHint: 'The file does not say it. This is remembered: the next file with these columns is read the same way.',
+    yearHint: 'The dates of the file have no year. The year of the last day tells those of the others.',
     monthFirst: 'Dates such as 03/04/2026 are read with the month first. If the day comes first, please say so.',
   },
   groups: {

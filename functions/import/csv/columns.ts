@@ -67,8 +67,9 @@ export const optional = (name: string, kind: ColumnKind, example: string, empty:
 const shown = (text: string) => `"${text.slice(0, 40)}"`
 const notDate = (text: string) => `${shown(text)} is not a date. Write it as 2026-11-01.`
 
-/** What the total of all rows calls itself. */
-export const isTotalWord = (text: string) => /^(?:grand )?totals?$/i.test(text)
+/** What the total of all rows calls itself, in the languages of exports. */
+export const isTotalWord = (text: string) =>
+  /^(?:(?:grand )?totals?|total (?:général|general|geral)|(?:ins)?gesamt|summe|totale|totaal|łącznie|razem|suma)$/i.test(text)
 
 /** The networks' exports write 1,234; in a file of one's own it may as well be meant as 1.234. */
 function numberOf(text: string): number | null | string {

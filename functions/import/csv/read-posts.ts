@@ -3,6 +3,7 @@ import { importMessages } from '../../../shared/import-messages.ts'
 import { daysTold } from '../../../shared/known.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import type { Post, PostType } from '../../../shared/posts.ts'
+import { isTotalWord } from './columns.ts'
 import { dateOrder } from './dates.ts'
 import { columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
 import { isTooLong } from './id-length.ts'
@@ -158,7 +159,7 @@ function isAgain(reading: Reading, before: { post: Post; line: number } | undefi
 /** Of rows that were skipped: which lack nothing, and when the others are. */
 function placeLost({ idle, dated }: Reading, lost: readonly Lost[], seen: ReadonlyMap<string, unknown>, today: string): void {
   for (const { line, id, date } of lost) {
-    if (seen.has(id) || isTotal(id)) idle.add(line)
+    if (seen.has(id) || isTotalWord(id)) idle.add(line)
     else if (date !== null && date <= today) dated.set(line, date)
   }
 }
@@ -185,13 +186,10 @@ function notNumber(cell: Cell, names: readonly string[], numbers: Numbers): stri
   return name === undefined ? null : `"${(cell(name) ?? '').slice(0, 40)}" in the column ${name} is not a number.`
 }
 
-/** In the languages of the exports that are read. */
-const isTotal = (id: string) => /^(?:totals?|totale|gesamt)$/i.test(id)
-
 function reasonToSkip(row: { id: string; publishedAt: string | null; today: string }, isId: RegExp | undefined): string | null {
   if (row.id === '') return 'The row has no post id.'
   if (isTooLong(row.id)) return importMessages.idTooLong
-  if (isTotal(row.id)) return 'A total row is not a post.'
+  if (isTotalWord(row.id)) return 'A total row is not a post.'
   if (isId && !isId.test(row.id)) return `"${row.id.slice(0, 40)}" is not the id of a post.`
   if (row.publishedAt === null) return 'The row has no readable publish time.'
   if (row.publishedAt.slice(0, 10) > row.today) return `${row.publishedAt.slice(0, 10)} is in the future.`

@@ -19,6 +19,7 @@ async function into(network: NetworkCode, text: string) {
       records: reading?.items.flatMap(({ records = [] }) => records),
       unread: file?.unread,
       notes: reading?.notes,
+      gaps: reading?.gaps,
     }
   } catch (error) {
     if (error instanceof ImportRefused) return error.message
@@ -100,6 +101,15 @@ test('daily tables of Meta in German, one of which nobody knows', async () => {
   expect(await into('facebook', csv)).toMatchObject({
     days: { '2026-11-01': expect.anything() },
     notes: [expect.stringContaining('The table "Etwas Neues" in line 5 was left out: we do not recognise what it holds.')],
+  })
+})
+
+test('figures of YouTube by day in German with a total and a column that nobody knows', async () => {
+  const csv = 'Datum,Aufrufe,Wiedergabezeit (Stunden),Wiedergaben bis zum Ende\nGesamt,10,2.5,4\n2026-10-01,6,1.5,3\n2026-10-02,4,1,1\n'
+  expect(await into('youtube', csv)).toMatchObject({
+    days: { '2026-10-01': { video_views: 6, watch_time_min: 90 }, '2026-10-02': { video_views: 4, watch_time_min: 60 } },
+    unread: ['Wiedergaben bis zum Ende'],
+    gaps: [],
   })
 })
 

@@ -1,10 +1,11 @@
 /** Checks the Total row of YouTube Studio's tables: what its rows do not add up to is missing from the file. */
 import { importMessages } from '../../../shared/import-messages.ts'
+import { isTotalWord } from '../csv/columns.ts'
 import { columnNamed, type ExportColumn } from '../csv/export-columns.ts'
 import { numbersIn, type ReadContext, type Reading } from '../csv/format.ts'
 import type { Row, Table } from '../csv/table.ts'
 
-const isTotal = ({ cells }: Row) => /^(?:totals?|totale|gesamt|total general|łącznie)$/i.test((cells[0] ?? '').trim())
+const isTotal = ({ cells }: Row) => isTotalWord((cells[0] ?? '').trim())
 /** People, who may be in several rows, and rates: a total of them is no sum. Subscribers include those of no video. */
 const noSum = /viewer|%|rate|average|subscriber|abonnent|suscriptor|inscrit|iscritt/i
 /** Hours are rounded to the fourth digit in each row. */

@@ -29,6 +29,7 @@ export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
   const chosen = Object.entries(wanted)
   const ownersOf = (target: ColumnTarget, but: string) => (target === leftOutColumn ? [] : chosen.filter(([name, holds]) => holds === target && name !== but))
   const lacksKey = columns.length > 0 && !hasKeyColumns(new Set(chosen.map(([, holds]) => holds)))
+  const isRemembered = file.unsaid.date_order !== undefined || file.unsaid.currency !== undefined
   const isTwice = chosen.some(([name, target]) => ownersOf(target, name).length > 0)
   const use = () => {
     setAsked(true)
@@ -53,7 +54,9 @@ export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
       <div className={styles.body}>
         <p className={styles.lead}>
           <b>{file.file}</b>
-          <span>{columns.length > 0 ? screenMessages.imports.mapHint : screenMessages.imports.unsaidHint}</span>
+          <span>
+            {columns.length > 0 ? screenMessages.imports.mapHint : isRemembered ? screenMessages.imports.unsaidHint : screenMessages.imports.yearHint}
+          </span>
         </p>
         {asked && lacksKey && <Note tone="bad">{screenMessages.imports.mapNeeded}</Note>}
         <UnsaidFields unsaid={file.unsaid} heard={heard} onHear={setHeard} />
