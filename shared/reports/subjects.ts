@@ -21,7 +21,7 @@ type Common = {
   readonly profiles: 'some' | 'one' | 'none'
   /** it is named by labels */
   readonly labels?: true
-  /** words that stand beside it, whatever is chosen */
+  /** further words of a report about nothing else; types with a choice do not take them */
   readonly also?: Readonly<Partial<Record<Place, Readonly<Record<string, string>>>>>
   /** said when it is not chosen: before a run, and in an order */
   readonly missing: { readonly run: string; readonly order: string }
@@ -221,7 +221,7 @@ export function writeSubject(declared: DeclaredSubject, place: Place, ref: Subje
   if (!ref) return {}
   const kind = choiceOf(declared)?.kind[place]
   const id = idName(declared, ref.kind, place)
-  return { ...(kind ? { [kind]: ref.kind } : {}), ...(id && ref.id ? { [id]: ref.id } : {}), ...rows[ref.kind].also?.[place] }
+  return { ...(id && ref.id ? { [id]: ref.id } : {}), ...(kind ? { [kind]: ref.kind } : rows[ref.kind].also?.[place]) }
 }
 
 export type NamedBy = { readonly profiles: readonly string[]; readonly labels: readonly string[] }
