@@ -135,6 +135,7 @@ export const screenMessages = {
     hash: 'The PDF, its email, its link and its rows carry the first digits of this SHA-256:',
     written: 'Written from the figures in this report, each with its page; every figure was recomputed.',
     rounding: 'Computed at full precision and rounded once, when printed: growth to one decimal, rates to two.',
+    moreNotes: (more: number) => (more === 1 ? '1 more note is in the online report.' : `${more} more notes are in the online report.`),
     unranked: (items: string) => `No hour has three ${items} yet, so none are ranked.`,
   },
   blocks: {

@@ -48,6 +48,12 @@ export const templateNotes = {
   gone: (tab: string, sections: readonly string[]) => `The template has ${listed(sections)} (${tab}), which this report no longer has and leaves out.`,
   noFigures: (tab: string, figures: readonly string[]) =>
     `These profiles have no ${figures.length === 1 ? 'figure' : 'figures'} for ${listed(figures)} (${tab}). The report leaves ${figures.length === 1 ? 'it' : 'them'} out.`,
+  /** the line that opens the author's notes */
+  forAuthor: (sections: number, notes: number) => {
+    if (sections > 0) return sections === 1 ? '1 section has no data' : `${sections} sections have no data`
+    return notes === 1 ? '1 note for you' : `${notes} notes for you`
+  },
+  onlyAuthor: 'Shared links, PDFs and emails do not include these notes.',
   nothingToShow: 'The template has no sections for these profiles.',
   nothingToShowHint: (tabs: readonly string[]) => `It has sections for ${listed(tabs)}. Choose other profiles or another template.`,
 } as const

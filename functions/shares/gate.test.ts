@@ -14,6 +14,10 @@ test('a whole report passes', () => {
   expect(passGate(emptyReport())).toEqual(emptyReport())
 })
 
+test('notes for the author do not pass', () => {
+  expect(passGate({ ...emptyReport(), authorNotes: { sections: 18, notes: ['The template leaves out X.'] } })).toEqual(emptyReport())
+})
+
 test.each([
   ['a block in error', withBlock({ ...text, error: 'Timed out' }), 'the block “Words” is in error'],
   ['a failed block', withBlock({ ...text, failed: true }), 'the block “Words” is in error'],

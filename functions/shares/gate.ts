@@ -11,14 +11,17 @@ const unfinished = ['loading', 'error', 'failed'] as const
 
 /**
  * Refuses a value that is not a whole report, and one with a block that is loading, failed or in error anywhere in it. A block
- * without data is not a fault: it says so itself.
+ * without data is not a fault: it says so itself. Removes the author's notes, which no recipient reads.
  * @throws Refused
  */
 export function passGate(given: unknown): Report {
   const fault = findFault(given, [])
   if (fault) throw new Refused(`The report was not complete: ${fault}.`)
   const checked = v.safeParse(Report, given)
-  if (checked.success) return checked.output
+  if (checked.success) {
+    const { authorNotes: _, ...report } = checked.output
+    return report
+  }
   const [issue] = checked.issues
   throw new Refused(`The report was not complete: ${v.getDotPath(issue) ?? 'the whole'} is not as it should be.`)
 }

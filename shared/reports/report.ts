@@ -186,6 +186,8 @@ export const Report = v.object({
     crossChannel: TabReport,
     networks: v.array(TabReport),
   }),
+  /** for the author's screen alone; the gate removes it before anything is sealed or mailed. `sections`: how many of the template have no data */
+  authorNotes: v.optional(v.object({ sections: v.number(), notes: v.array(v.string()) })),
   /** sentences for the reader: too many profiles, new profiles, overlap of ranges, unequal lengths */
   notes: v.array(v.string()),
   /** set when there is nothing at all to show */

@@ -73,16 +73,17 @@ test('a template without tabs shows all that a report has', () => {
   expect(applyTemplate(whole, { reports: [] }, title)).toBe(whole)
 })
 
-test('what the profiles have nothing for, and networks that the template does not know, are said', () => {
+test('the author alone reads what the profiles have no data for, and which networks the template lacks', () => {
   const whole = sampleOf('comprehensive')
   const sections = [choose('summary'), choose('empty'), choose('lost', 'What we lost'), choose('old_chart')]
   const reports: TemplateTab[] = [
     { code: 'cross_channel', sections, summary: [choose('followers'), choose('old_figure')] },
     { code: 'ads_report', sections: [choose('summary')], summary: [] },
   ]
-  const { notes } = applyTemplate(whole, { reports }, (key) => (key.startsWith('old') ? null : title(key)))
-  expect(notes[0]).toMatch(/^The template leaves out Facebook, Instagram, .* and Bluesky\.$/)
-  expect(notes.slice(1)).toEqual([
+  const { notes, authorNotes } = applyTemplate(whole, { reports }, (key) => (key.startsWith('old') ? null : title(key)))
+  expect([notes, authorNotes?.sections]).toEqual([whole.notes, 2])
+  expect(authorNotes?.notes[0]).toMatch(/^The template leaves out Facebook, Instagram, .* and Bluesky\.$/)
+  expect(authorNotes?.notes.slice(1)).toEqual([
     templateNotes.nothingFor('Cross-channel', ['title of empty', 'What we lost']),
     templateNotes.gone('Cross-channel', ['old chart']),
     templateNotes.noFigures('Cross-channel', ['old figure']),
@@ -93,14 +94,14 @@ test('what the profiles have nothing for, and networks that the template does no
 test('a report of a time without data shows no more than its template names', () => {
   const none = { message: 'Whoops! No data found.', hint: null }
   const whole = { ...sampleOf('comprehensive'), no_data: none }
-  const { reports, no_data, notes } = applyTemplate(
+  const { reports, no_data, authorNotes } = applyTemplate(
     whole,
     { reports: [{ code: 'facebook', sections: [choose('audience'), choose('empty')], summary: [] }] },
     title,
   )
   expect(reports.tabs.map(({ code }) => code)).toEqual(['facebook'])
   expect([reports.crossChannel.report, reports.networks.map(({ report }) => report.map(({ key }) => key))]).toEqual([[], [['audience']]])
-  expect([no_data, notes]).toEqual([none, [expect.stringMatching(/^The template leaves out /)]])
+  expect([no_data, authorNotes?.notes]).toEqual([none, [expect.stringMatching(/^The template leaves out /)]])
 })
 
 test('a template that fits no profile says what it is for', () => {

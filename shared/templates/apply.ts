@@ -7,7 +7,7 @@ import { templateNotes } from '../template-messages.ts'
 import { summaryKey, type TemplateTab } from './shown.ts'
 
 /**
- * Leaves out what the template does not show, and says in the notes of the report what it could not show.
+ * Removes what the template does not show, and lists in the author's notes what it could not show.
  * @param titleOf the title of a section by its key, for one that these profiles have nothing for; null for one that no report of this type has any more
  */
 export function applyTemplate(
@@ -22,7 +22,15 @@ export function applyTemplate(
   const { crossChannel, networks } = report.reports
   const unnamed = tabs.flatMap(({ tab, choice }) => (choice || isWhole(tab.code) ? [] : [tab.display]))
   const unfilled = chosen.filter(({ code, sections }) => sections.length > 0 && !tabs.some(({ tab }) => tab.code === code)).map(({ code }) => tabDisplay(code))
-  const lacking = tabs.flatMap(({ tab, choice }) => (choice ? lackingNotes(tab, choice, titleOf) : []))
+  // an empty report needs no list of its empty parts
+  const lacking = report.no_data ? [] : tabs.flatMap(({ tab, choice }) => (choice ? lackingParts(tab, choice, titleOf) : []))
+  const notes = [
+    ...(unnamed.length > 0 ? [templateNotes.notInTemplate(unnamed)] : []),
+    ...lacking.flatMap((parts) => parts.notes),
+    ...(unfilled.length > 0 ? [templateNotes.noProfileOn(unfilled)] : []),
+  ]
+  const before = report.authorNotes ?? { sections: 0, notes: [] }
+  const sections = lacking.reduce((sum, parts) => sum + parts.sections, before.sections)
   return {
     ...report,
     reports: {
@@ -30,28 +38,25 @@ export function applyTemplate(
       crossChannel: made.get(crossChannel.code) ?? crossChannel,
       networks: networks.flatMap(({ code }) => (shown.has(code) ? (made.get(code) ?? []) : [])),
     },
-    notes: [
-      ...report.notes,
-      ...(unnamed.length > 0 ? [templateNotes.notInTemplate(unnamed)] : []),
-      // where there is nothing at all, it need not be said of each part
-      ...(report.no_data ? [] : lacking),
-      ...(unfilled.length > 0 ? [templateNotes.noProfileOn(unfilled)] : []),
-    ],
+    ...(notes.length > 0 ? { authorNotes: { sections, notes: [...before.notes, ...notes] } } : {}),
     no_data: report.no_data ?? (shown.size > 0 ? null : nothing(chosen)),
   }
 }
 
-/** What a tab cannot show of what is chosen: because these profiles have nothing for it, or because the product has it no more. */
-function lackingNotes({ display, report, summary }: TabReport, choice: TemplateTab, titleOf: (key: string) => string | null): string[] {
+type LackingParts = { readonly sections: number; readonly notes: readonly string[] }
+
+/** Chosen parts that a tab cannot show: the profiles have no data, or the product no longer has the part. */
+function lackingParts({ display, report, summary }: TabReport, choice: TemplateTab, titleOf: (key: string) => string | null): LackingParts {
   const sections = choice.sections.filter(({ key }) => key !== summaryKey && !report.some((section) => section.key === key))
   const [empty, gone] = [sections.filter(({ key }) => titleOf(key) !== null), sections.filter(({ key }) => titleOf(key) === null)]
   const figures = choice.sections.some(({ key }) => key === summaryKey) ? choice.summary.filter(({ key }) => !summary.some((tile) => tile.key === key)) : []
   const named = (parts: TemplateTab['summary']) => parts.map(({ key, title }) => title ?? titleOf(key) ?? key.replaceAll('_', ' '))
-  return [
+  const notes = [
     ...(empty.length > 0 ? [templateNotes.nothingFor(display, named(empty))] : []),
     ...(gone.length > 0 ? [templateNotes.gone(display, named(gone))] : []),
     ...(figures.length > 0 ? [templateNotes.noFigures(display, named(figures))] : []),
   ]
+  return { sections: empty.length, notes }
 }
 
 /** A tab with what is chosen of it, in that order; without a choice, with nothing. */

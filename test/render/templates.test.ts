@@ -48,7 +48,12 @@ const templates: readonly Report[] = fc.sample(
     const whole = wholes[at % wholes.length] ?? wholes[0]
     if (!whole) throw new Error('There is no report type with templates.')
     const cover = fc.oneof(fc.constantFrom(null, ''), anyWords('cover'))
-    return fc.tuple(anyTemplate(whole), cover).map(([reports, words]) => ({ ...applyTemplate(whole, { reports }, (key) => key), cover: words }))
+    const notes = fc
+      .nat({ max: 60 })
+      .map((many) => Array.from({ length: many }, (_, nth) => `Page ${nth} has been tracked since 3 Nov 2026; its figures start then.`))
+    return fc
+      .tuple(anyTemplate(whole), cover, notes)
+      .map(([reports, words, said]) => ({ ...applyTemplate(whole, { reports }, (key) => key), cover: words, notes: said }))
   }),
   { numRuns: Math.max(count.pages, count.pdfs), seed: 20_261_123 },
 )

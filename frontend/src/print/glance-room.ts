@@ -1,8 +1,9 @@
 /** What the left column of the page At a glance has room for, counted before it is drawn. Pure. */
+import { screenMessages } from '../../../shared/screen-messages.ts'
 import { estimatedLines } from './passport-lines.ts'
 import type { Advice, Sentence } from './sentences.ts'
 
-type Above = { line: string | null; said: readonly Sentence[]; notes: readonly string[] }
+type Above = { line: string | null; said: readonly Sentence[] }
 
 const column = { width: 463, height: 717 }
 /** eyebrow and title; what the page rests on, at its foot */
@@ -18,15 +19,32 @@ function lines(text: string, size: number): number {
   return estimatedLines(text, (column.width * 11) / size)
 }
 
-/** The groups of advice under the sentences and notes, each with as many of its items as fit; one without any is left out. */
-export function adviceThatFits(advice: readonly Advice[], { line, said, notes }: Above): Advice[] {
-  const height = (texts: readonly string[], around: number, size: number, lineHeight: number) =>
-    texts.reduce((sum, text) => sum + lines(text, size) * lineHeight + around, 0)
-  const textOf = ({ lead, rest }: Sentence) => `${lead} ${rest}${citation}`
+const height = (texts: readonly string[], around: number, size: number, lineHeight: number) =>
+  texts.reduce((sum, text) => sum + lines(text, size) * lineHeight + around, 0)
+const textOf = ({ lead, rest }: Sentence) => `${lead} ${rest}${citation}`
+
+function roomUnder({ line, said }: Above): number {
   let left = column.height - fixed
   if (line) left -= 20 + height([line], 0, 22, 32)
   if (said.length > 0) left -= 20 + height(said.map(textOf), 22, 14, 22)
-  if (notes.length > 0) left -= groupHead + height(notes, 0, 13, 20)
+  return left
+}
+
+/** The notes under the sentences, in their order, as many as fit; the last line then counts the others. */
+export function notesInColumn(notes: readonly string[], above: Above): string[] {
+  let left = roomUnder(above) - groupHead
+  const heights = notes.map((note) => height([note], 0, 13, adviceLine))
+  const fits = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) <= left
+  if (fits(heights)) return [...notes]
+  left -= adviceLine
+  const shown = notes.filter((_, at) => fits(heights.slice(0, at + 1)))
+  return [...shown, screenMessages.print.moreNotes(notes.length - shown.length)]
+}
+
+/** The groups of advice under the sentences and notes, each with as many of its items as fit; a group without any is left out. */
+export function adviceThatFits(advice: readonly Advice[], { notes, ...above }: Above & { notes: readonly string[] }): Advice[] {
+  let left = roomUnder(above)
+  if (notes.length > 0) left -= groupHead + height(notes, 0, 13, adviceLine)
   return advice.flatMap(({ heading, items }) => {
     left -= groupHead
     const fitting = items.filter((item) => {

@@ -1,4 +1,6 @@
 import { Info } from 'lucide-react'
+import type { Report } from '../../../../shared/reports/report.ts'
+import { templateNotes } from '../../../../shared/template-messages.ts'
 import styles from './notes.module.css'
 
 /** Sentences the reader must know before the figures. */
@@ -12,5 +14,20 @@ export function Notes({ notes }: { notes: readonly string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Notes for the author, collapsed to one line. */
+export function AuthorNotes({ sections, notes }: NonNullable<Report['authorNotes']>) {
+  return (
+    <details className={styles.author} data-author-notes>
+      <summary>{templateNotes.forAuthor(sections, notes.length)}</summary>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <p>{templateNotes.onlyAuthor}</p>
+    </details>
   )
 }

@@ -6,6 +6,7 @@ import type { Citation, Summary } from '../../../../shared/narrative/schema.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useBlockMode } from '../mode.ts'
 import { type Target, targetsOf } from './numbering.ts'
 import styles from './summary.module.css'
 import { useSummary } from './use-summary.ts'
@@ -18,7 +19,10 @@ export function SummaryCard({ report, targetOf, onTarget }: Props) {
   const body = useId()
   const [open, setOpen] = useState(true)
   const { summary, failed } = useSummary(report, place)
+  const { mode } = useBlockMode()
   const busy = !summary && !failed
+  // recipients get no card that says there is little to say
+  if (mode === 'share' && summary && targetsOf(summary, targetOf).targets.length === 0) return null
   const Chevron = open ? ChevronUp : ChevronDown
   return (
     <section className={styles.card} ref={place} aria-busy={busy} data-summary>

@@ -7,7 +7,7 @@ import type { Report, TabReport } from '../../../../shared/reports/report.ts'
 import { rangesOf } from '../../../../shared/reports/request-dates.ts'
 import { readSubject } from '../../../../shared/reports/subjects.ts'
 import { LazyReportBody } from '../../blocks/report/lazy-body.tsx'
-import { Notes } from '../../blocks/report/notes.tsx'
+import { AuthorNotes, Notes } from '../../blocks/report/notes.tsx'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import type { ReportView } from '../../request/view.ts'
@@ -74,6 +74,7 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
         <>
           <MetaLine report={report} today={today(report.timezone, new Date())} />
           {report.notes.length > 0 && <Notes notes={report.notes} />}
+          {report.authorNotes && <AuthorNotes {...report.authorNotes} />}
           <LoadingOverlay active={busy} label={readingText(view)}>
             {report.no_data ? (
               <div className={styles.card}>

@@ -13,7 +13,7 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { glanceNotes, openingHeight } from '../chart-pages.ts'
 import { Cite } from '../cite.tsx'
 import { noteLines, notesThatFit } from '../glance-notes.ts'
-import { adviceThatFits } from '../glance-room.ts'
+import { adviceThatFits, notesInColumn } from '../glance-room.ts'
 import { glanceAdvice, glanceSentences, type Sentence, tileOf } from '../sentences.ts'
 import { PrintTiles } from '../tiles.tsx'
 import { Rows } from './charts.tsx'
@@ -25,6 +25,7 @@ export function GlancePage({ page }: { page: Extract<PrintPage, { kind: 'glance'
   const isProved = ({ section }: Sentence) => section === null || pageOfSection(pages, tab, section) !== null
   const proved = said.filter(isProved)
   const advice = glanceAdvice(report, tab).map((group) => ({ ...group, items: group.items.filter(isProved) }))
+  const notes = notesInColumn(report.notes, { line, said: proved })
   const rows = Math.ceil(tab.summary.length / 3)
   const networks = isWhole(tab.code) ? report.reports.networks : []
   // what the table of networks leaves, shared by the rows of tiles
@@ -47,16 +48,16 @@ export function GlancePage({ page }: { page: Extract<PrintPage, { kind: 'glance'
               <Sentences tab={tab} sentences={proved} />
             </div>
           )}
-          {adviceThatFits(advice, { line, said: proved, notes: report.notes }).map(({ heading, items }) => (
+          {adviceThatFits(advice, { line, said: proved, notes }).map(({ heading, items }) => (
             <div key={heading} className="notes">
               <h2>{heading}</h2>
               <Sentences tab={tab} sentences={items} />
             </div>
           ))}
-          {report.notes.length > 0 && (
+          {notes.length > 0 && (
             <div className="notes">
               <h2>Notes</h2>
-              {report.notes.map((note) => (
+              {notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}
             </div>

@@ -24,9 +24,10 @@ type Given = {
   readonly isEmpty: boolean
   /** sentences of the report's own, after those that all have */
   readonly notes?: readonly string[] | undefined
+  readonly authorNotes?: readonly string[] | undefined
 }
 
-export function envelope({ definition, request, dataset, entities, cover, crossChannel, networks, isEmpty, notes = [] }: Given): Report {
+export function envelope({ definition, request, dataset, entities, cover, crossChannel, networks, isEmpty, notes = [], authorNotes = [] }: Given): Report {
   return {
     type: definition.id,
     title: definition.title,
@@ -50,6 +51,7 @@ export function envelope({ definition, request, dataset, entities, cover, crossC
       networks,
     },
     notes: [...notesOf(request, dataset), ...notes],
+    ...(authorNotes.length > 0 ? { authorNotes: { sections: 0, notes: [...authorNotes] } } : {}),
     no_data: isEmpty ? definition.empty : null,
     cover,
   }

@@ -42,6 +42,7 @@ export function buildItemReport<Item extends object>(input: ItemInput<Item>): Re
     ...input,
     dataset: spec.fromNetworks ? dataset : { ...dataset, profiles: dataset.profiles.map(({ profile }) => ({ profile, comparable: true })) },
     notes: [...gapNotes(dataset.profiles, sourcesOf(spec), [dataset.range, dataset.prior]), ...(spec.notes?.(dataset.items, input.request, dataset.now) ?? [])],
+    authorNotes: spec.authorNotes?.(dataset.items),
     crossChannel,
     networks,
     isEmpty: inRange(tabContextOf(base, 'cross_channel')).length === 0 && crossChannel.summary.every(({ unit, value }) => unit !== 'count' || !value),

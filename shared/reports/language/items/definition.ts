@@ -65,6 +65,8 @@ export type ItemReportSpec<Item extends object, M extends string = string, C ext
   readonly fit?: (items: readonly Item[]) => Partial<Pick<ItemReportSpec<Item>, 'metrics' | 'dimensions' | 'summary' | 'sections'>>
   /** sentences for the reader */
   readonly notes?: (items: readonly Item[], request: ReportRequest, now: Date) => readonly string[]
+  /** sentences for the author's screen alone */
+  readonly authorNotes?: (items: readonly Item[]) => readonly string[]
   /** what its items are kept in, where they come from no network */
   readonly origin?: string
   /** the dimension that tells where items come from, where profiles do not tell it all: sites that were searched, networks shared to */

@@ -106,16 +106,12 @@ export const competitor = itemReport(manifest, {
   summary: ['own_followers', 'own_growth_pct', 'own_posts', 'own_public_engagements', 'own_er_followers_post', 'rank'],
   sections: before,
   fit: (entries) => fitPages(entries, before),
-  notes: (entries, { dateFrom }) => {
-    const pages = pagesOf(entries)
-    return [
-      ...(pages.some(({ page }) => page.state === 'waiting') ? [messages.competitorReport.analyzing] : []),
-      ...pages.flatMap(({ page: { own, name, since, state }, hidesLikes }) => [
-        ...(!own && since !== null && since > dateFrom && state !== 'waiting' ? [messages.competitors.since(name, formatDate(since))] : []),
-        ...(state === 'lost' ? [messages.competitors.lost(name)] : []),
-        ...(hidesLikes ? [messages.competitors.hidden(name)] : []),
-      ]),
-    ]
-  },
+  notes: (entries, { dateFrom }) =>
+    pagesOf(entries).flatMap(({ page: { own, name, since, state }, hidesLikes }) => [
+      ...(!own && since !== null && since > dateFrom && state !== 'waiting' ? [messages.competitors.since(name, formatDate(since))] : []),
+      ...(state === 'lost' ? [messages.competitors.lost(name)] : []),
+      ...(hidesLikes ? [messages.competitors.hidden(name)] : []),
+    ]),
+  authorNotes: (entries) => (pagesOf(entries).some(({ page }) => page.state === 'waiting') ? [messages.competitorReport.analyzing] : []),
 })
 export { competitor as definition }
