@@ -1,8 +1,12 @@
 /** Modules whose values are made while the app is built, so it carries the values and not what they are made from. */
 import type { Plugin } from 'vite'
+import { answerKeys } from '../shared/api/answer-keys.ts'
 import { pictureHosts } from '../shared/picture-hosts.ts'
 
-const values: Readonly<Record<string, Record<string, unknown>>> = { '/shared/picture-hosts.ts': { pictureHosts } }
+const values: Readonly<Record<string, Record<string, unknown>>> = {
+  '/shared/picture-hosts.ts': { pictureHosts },
+  '/shared/api/answer-keys.ts': { answerKeys },
+}
 
 export const builtValues: Plugin = {
   name: 'built-values',

@@ -7,10 +7,14 @@ type Sent = { url: string; init: RequestInit | undefined }
 const sent: Sent[] = []
 let answer: Response | Error | DOMException
 
-const client = createClient((url, init) => {
-  sent.push({ url: String(url), init })
-  return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer)
-}, '/api')
+const client = createClient(
+  (url, init) => {
+    sent.push({ url: String(url), init })
+    return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer)
+  },
+  '/api',
+  { 'GET /me': ['me'], 'GET /profiles': ['profiles[]'] },
+)
 
 beforeAll(() => {
   answer = new Error('not set')
@@ -39,6 +43,7 @@ test.each([
   ],
   ['a page of some proxy', new Response('<html>', { status: 502 }), { status: 502, message: messages.generic, requestId: null }],
   ['an error field in a good answer', json({ error: 'Name is taken' }), { status: 200, message: 'Name is taken', requestId: 'req-1' }],
+  ['half an answer', json({ you: {} }), { status: 200, message: messages.generic, requestId: 'req-1' }],
   ['an empty answer', new Response('', { status: 200 }), { status: 200, message: messages.generic }],
   ['no answer', new TypeError('Failed to fetch'), { status: 0, message: messages.generic }],
 ])('%s becomes an error with a sentence to show', async (_, given, expected) => {
@@ -46,6 +51,20 @@ test.each([
   const error = await client.call('GET /me').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ mustLogin: false, ...expected })
+})
+
+test.each([
+  [{ profiles: [] }, true],
+  [{ profiles: {} }, false],
+  [{ profiles: null }, false],
+  [{}, false],
+])('an answer %j to a list is whole: %p', async (given, whole) => {
+  answer = json(given)
+  const outcome = await client.call('GET /profiles').then(
+    () => true,
+    () => false,
+  )
+  expect(outcome).toBe(whole)
 })
 
 test('what was cancelled is no error of the service', async () => {

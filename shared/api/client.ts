@@ -50,8 +50,11 @@ export class ApiError extends Error {
 
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
 
-/** `base` is where the API lives, without a slash at its end: `/api`. */
-export function createClient(send: typeof fetch, base: string) {
+/**
+ * `base` is where the API lives, without a slash at its end: `/api`. `required`: the keys of each route's answer (answer-keys.ts); one that
+ * lacks any, as of a proxy or of another version, is refused like a failure, so no screen reads half an answer.
+ */
+export function createClient(send: typeof fetch, base: string, required: Readonly<Record<string, readonly string[]>> = {}) {
   /** The address of a route, for links that the browser follows by itself (downloads, sign-out). */
   function url<R extends Route>(route: R, ...[options]: Rest<R>): string {
     return base + address(route, options ?? {})
@@ -62,7 +65,7 @@ export function createClient(send: typeof fetch, base: string) {
     return answered<R>(route, options ?? {})
   }
 
-  /** The server checks its answers against the very contracts these types come from, so they are not parsed again here. */
+  /** The server checks its answers against the very contracts these types come from, so only their keys are looked at here. */
   function answered<R extends Route>(route: R, options: Loose): Promise<Answered<R>>
   async function answered(route: Route, options: Loose): Promise<unknown> {
     const url = base + address(route, options)
@@ -75,7 +78,7 @@ export function createClient(send: typeof fetch, base: string) {
     const disposition = response.headers.get('content-disposition')
     if (disposition) return { kind: 'file', name: fileName(disposition), blob: await response.blob() }
     const answer: unknown = await response.json().catch(() => null)
-    if (!isRecord(answer) || answer.error) throw refusal(response.status, answer, response.headers.get('x-request-id'))
+    if (!isRecord(answer) || answer.error || !isWhole(answer, required[route])) throw refusal(response.status, answer, response.headers.get('x-request-id'))
     return isLink(answer) ? { kind: 'link', url: answer.url } : answer
   }
 
@@ -153,6 +156,11 @@ function fileName(disposition: string): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** Whether an answer has all that its contract requires at its top; `[]` follows the name of a list. */
+function isWhole(answer: Readonly<Record<string, unknown>>, keys: readonly string[] = []): boolean {
+  return keys.every((key) => (key.endsWith('[]') ? Array.isArray(answer[key.slice(0, -2)]) : answer[key] !== undefined))
 }
 
 /** Only downloads answer with nothing but an address. */

@@ -1,3 +1,4 @@
+import { answerKeys } from '../../../shared/api/answer-keys.ts'
 import { ApiError, createClient, type Route, type WriteRoute } from '../../../shared/api/client.ts'
 import { messages } from '../../../shared/messages.ts'
 import { screenMessages } from '../../../shared/screen-messages.ts'
@@ -8,7 +9,7 @@ import { steadyFetch } from './steady-fetch.ts'
 
 export { ApiError }
 
-const client = createClient(steadyFetch, '/api')
+const client = createClient(steadyFetch, '/api', answerKeys)
 export const { url } = client
 
 /** Calls that are about the session itself: their 401 is an answer, not its end. */
@@ -37,6 +38,14 @@ export const read: typeof client.read = (route, query) => followed(route, client
 export function sentenceOf(error: unknown, otherwise: string = messages.generic): string {
   if (isOffline(error)) return screenMessages.offline.failed
   return error instanceof ApiError && error.status !== 0 && error.message !== messages.generic ? error.message : otherwise
+}
+
+/** Statuses below 500 of requests that may be answered in a moment: too slow, too early, too many. */
+const passing = [408, 425, 429]
+
+/** Whether asking the same again can give another answer: not where the server refused it for what it asks. */
+export function canRetry(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || passing.includes(error.status)
 }
 
 /** No answer came, and the browser knows why. */
