@@ -7,6 +7,9 @@ import styles from './network-tabs.module.css'
 
 type NetworkTabsProps = { tabs: readonly Pick<TabReport, 'code' | 'display'>[]; selected: string; onSelect: (code: string) => void }
 
+/** With more of them, each name would leave no room beside the controls of a report. */
+const manyTabs = 6
+
 /** Cross-channel, a divider, then the networks by name (docs/behaviours.md#the-tabs). */
 export function NetworkTabs({ tabs, selected, onSelect }: NetworkTabsProps) {
   const row = useRef<HTMLDivElement>(null)
@@ -23,13 +26,14 @@ export function NetworkTabs({ tabs, selected, onSelect }: NetworkTabsProps) {
     row.current?.querySelector<HTMLElement>(`[data-code="${next.code}"]`)?.focus()
   }
   return (
-    <div ref={row} role="tablist" aria-label="Networks" className={styles.tabs} onKeyDown={step}>
+    <div ref={row} role="tablist" aria-label="Networks" data-many={tabs.length > manyTabs || undefined} className={styles.tabs} onKeyDown={step}>
       {tabs.map((tab) => (
         <Fragment key={tab.code}>
           <button
             type="button"
             role="tab"
             data-code={tab.code}
+            title={tabs.length > manyTabs ? tab.display : undefined}
             aria-selected={tab.code === selected}
             aria-controls="report-body"
             tabIndex={tab.code === selected ? 0 : -1}
@@ -37,7 +41,7 @@ export function NetworkTabs({ tabs, selected, onSelect }: NetworkTabsProps) {
             onClick={() => onSelect(tab.code)}
           >
             <NetworkIcon network={tab.code} size={14} />
-            {tab.display}
+            <span>{tab.display}</span>
           </button>
           {isWhole(tab.code) && tabs.length > 1 && <span className={styles.divider} role="presentation" />}
         </Fragment>
