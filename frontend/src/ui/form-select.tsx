@@ -64,7 +64,7 @@ export function FormSelect<T extends string>({ label, hideLabel = false, options
                 <>
                   {option.icon}
                   <span className={styles.text}>
-                    {option.label}
+                    <span>{option.label}</span>
                     {option.said && <span className="sr-only">{`, ${option.said}`}</span>}
                     {option.hint && <span className={styles.hint}>{option.hint}</span>}
                   </span>

@@ -29,7 +29,7 @@ function Choice({ choice, selectable, act }: { choice: MenuChoice; selectable: b
         <>
           {choice.icon && <span className={styles.icon}>{choice.icon}</span>}
           <span className={styles.label}>
-            {choice.label}
+            <span>{choice.label}</span>
             {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
           </span>
           {choice.locked !== undefined && (

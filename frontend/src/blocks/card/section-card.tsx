@@ -137,7 +137,7 @@ function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle 
         <div className={styles.foot}>
           <button type="button" onClick={() => setAsTable(!asTable)}>
             {asTable ? <ChartColumn size={14} strokeWidth={2} aria-hidden /> : <Table2 size={14} strokeWidth={2} aria-hidden />}
-            {asTable ? 'View as chart' : 'View as table'}
+            <span>{asTable ? 'View as chart' : 'View as table'}</span>
             <span className="sr-only">: {title}</span>
           </button>
           {Note && (

@@ -21,7 +21,7 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
             <NetworkIcon network={series.badge.network} size={12} colored />
           )}
           {alone ? (
-            ranges.now
+            <span>{ranges.now}</span>
           ) : (
             <span className={styles.name} dir="auto" title={series.label}>
               {series.label}
@@ -35,13 +35,13 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
       {prior && (alone || chart.stacked || chart.kind === 'column') && (
         <li>
           <PriorSwatch kind={chart.kind} />
-          {alone ? ranges.before : chart.stacked ? (mode === 'print' ? 'Prior, total' : 'Prior period total') : 'Prior period'}
+          <span>{alone ? ranges.before : chart.stacked ? (mode === 'print' ? 'Prior, total' : 'Prior period total') : 'Prior period'}</span>
         </li>
       )}
       {chart.partialFrom !== null && (
         <li>
           <PartialSwatch />
-          {mode === 'print' ? 'Partial' : 'partial days'}
+          <span>{mode === 'print' ? 'Partial' : 'partial days'}</span>
         </li>
       )}
     </ul>

@@ -103,7 +103,8 @@ export function HeatmapKey({ data }: { data: Data }) {
       )}
       {!data.counted && (
         <span className={styles.sample}>
-          {mode === 'print' ? <PrintHatch /> : <i className={styles.few} />}1 or 2 {data.itemsLabel}: not ranked
+          {mode === 'print' ? <PrintHatch /> : <i className={styles.few} />}
+          <span>1 or 2 {data.itemsLabel}: not ranked</span>
         </span>
       )}
       {mode !== 'print' && (

@@ -20,9 +20,7 @@ export function EntryFigure({ passport: { figure, note } }: { passport: Passport
       <b>{formatFigure(value, unit)}</b>
       <GrowthChip growth={growth} polarity={polarity} unit={unit} />
       {prior !== null && !hideIndicators && (
-        <span>
-          {compared !== undefined && `${formatFigure(compared, unit)} `}from {formatFigure(prior, unit)}
-        </span>
+        <span>{`${compared === undefined ? '' : `${formatFigure(compared, unit)} `}from ${formatFigure(prior, unit)}`}</span>
       )}
       {note && <p>{note}</p>}
     </div>
@@ -125,7 +123,7 @@ function Field({ name }: { name: string }) {
   return [0, ...ends].map((start, at) => (
     <Fragment key={start}>
       {start > 0 && <wbr />}
-      {name.slice(start, ends[at])}
+      <span>{name.slice(start, ends[at])}</span>
     </Fragment>
   ))
 }

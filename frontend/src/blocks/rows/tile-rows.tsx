@@ -18,7 +18,7 @@ function Download({ tile, of }: { tile: string; of: RowsOf }) {
     <div className={styles.foot}>
       <Button size="small" aria-busy={busy} locked={locked} onClick={() => download({ tile })}>
         {busy ? <Spinner size={14} /> : <FileSpreadsheet size={14} strokeWidth={2} aria-hidden />}
-        {screenMessages.rows.download}
+        <span>{screenMessages.rows.download}</span>
       </Button>
       <p>{screenMessages.rows.hint}</p>
     </div>

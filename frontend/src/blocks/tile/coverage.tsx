@@ -24,8 +24,7 @@ export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }
       </span>
       {coverage.notes.length > 0 && (
         <span className={styles.note} title={coverage.notes.join(' ')}>
-          {coverage.notes[0]}
-          {coverage.notes.length > 1 && `, ${coverage.notes.length - 1} more`}
+          {coverage.notes.length > 1 ? `${coverage.notes[0]}, ${coverage.notes.length - 1} more` : coverage.notes[0]}
         </span>
       )}
     </li>

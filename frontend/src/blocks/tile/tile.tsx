@@ -39,8 +39,7 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
         {tile.prior !== null && !hideIndicators && (
           <span className={styles.from} title={tile.note ?? undefined}>
             {/* what is compared differs from the total when a profile is new; the notes above the tiles say so in words */}
-            {tile.figure.compared !== undefined && `${formatFigure(tile.figure.compared, tile.unit, 'compact')} `}
-            from {formatFigure(tile.prior, tile.unit, 'compact')}
+            {`${tile.figure.compared === undefined ? '' : `${formatFigure(tile.figure.compared, tile.unit, 'compact')} `}from ${formatFigure(tile.prior, tile.unit, 'compact')}`}
           </span>
         )}
         {/* why it is not compared, or what kind of figure it is */}

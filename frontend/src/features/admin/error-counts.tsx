@@ -20,7 +20,8 @@ export function ErrorCounts({ counts, most, day }: ErrorCountsProps) {
   return (
     <figure className={styles.counts} aria-label={`Errors by ${by}`}>
       <figcaption>
-        <b>{formatFigure(all, 'count')}</b> {all === 1 ? 'error' : 'errors'} {day === '' ? 'in the last 30 days' : `on ${formatDate(day)}`}, by {by}
+        <b>{formatFigure(all, 'count')}</b>{' '}
+        <span>{`${all === 1 ? 'error' : 'errors'} ${day === '' ? 'in the last 30 days' : `on ${formatDate(day)}`}, by ${by}`}</span>
         <span className="sr-only">. {told.join(', ')}</span>
       </figcaption>
       <div className={styles.columns} aria-hidden>

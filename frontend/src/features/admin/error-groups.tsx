@@ -19,8 +19,7 @@ function Row({ group, zone }: { group: ErrorGroup; zone: string }) {
         <ErrorText message={latest[0]?.message ?? message} title={message} />
         {latest.map(({ id, at, request_id }) => (
           <span key={id} className={table.under}>
-            {request_id && `Request ${request_id}, `}
-            {formatInstant(at, zone)}
+            {`${request_id ? `Request ${request_id}, ` : ''}${formatInstant(at, zone)}`}
           </span>
         ))}
       </td>
@@ -30,7 +29,7 @@ function Row({ group, zone }: { group: ErrorGroup; zone: string }) {
       <td data-label="Release">{release ?? <span className={table.soft}>{adminMessages.noRelease}</span>}</td>
       <td data-label="How often">
         <span>
-          {formatFigure(count, 'count')}
+          <span>{formatFigure(count, 'count')}</span>
           {accounts > 0 && <span className={table.under}>{adminMessages.accounts(accounts)}</span>}
         </span>
       </td>

@@ -64,8 +64,8 @@ export function ErrorsList() {
       )}
       {errors.most > 0 && (
         <p className={styles.note}>
-          {view === 'groups' && groups.lookedAt !== null && `${adminMessages.errorsGrouped(groups.lookedAt)} `}
-          {adminMessages.errorsKept(errors.most)}
+          {view === 'groups' && groups.lookedAt !== null && <span>{`${adminMessages.errorsGrouped(groups.lookedAt)} `}</span>}
+          <span>{adminMessages.errorsKept(errors.most)}</span>
         </p>
       )}
     </>

@@ -63,8 +63,8 @@ function Send({ send, group, zone }: { send: HomeSend; group: string; zone: stri
           {send.title}
         </Link>
         <p className={styles.detail}>
-          {group && `${group} · `}
-          {outcome(send)}
+          {group && <span>{`${group} · `}</span>}
+          <span>{outcome(send)}</span>
         </p>
       </div>
     </li>
@@ -88,7 +88,8 @@ function outcome({ state, sent, of, later, missing }: HomeSend): ReactNode {
     case 'due':
       return (
         <>
-          {said.recipients(of)} · {missing.length === 0 ? said.complete : <em data-tone="warn">{said.missing(missing)}</em>}
+          <span>{`${said.recipients(of)} · `}</span>
+          {missing.length === 0 ? <span>{said.complete}</span> : <em data-tone="warn">{said.missing(missing)}</em>}
         </>
       )
   }

@@ -15,7 +15,7 @@ export function DropZone({ onFiles, small = false, hint, disabled = false }: Dro
     <div className={cx(styles.zone, small && styles.small)} data-over={drop.over || undefined} {...drop.handlers}>
       <CloudUpload size={small ? 16 : 24} strokeWidth={1.6} aria-hidden />
       <p>
-        {small ? screenMessages.imports.dropMore : screenMessages.imports.drop}{' '}
+        <span>{small ? screenMessages.imports.dropMore : screenMessages.imports.drop}</span>{' '}
         <button type="button" className={styles.choose} aria-disabled={disabled || undefined} onClick={() => !disabled && input.current?.click()}>
           {screenMessages.imports.choose}
         </button>

@@ -63,7 +63,7 @@ export function HistoryRow({ row, zone, onUndo }: HistoryRowProps) {
         <StateTag row={row} />
         {state === 'done' && (
           <p className={styles.under}>
-            {screenMessages.imports.written(count(rows_written), count(rows_read))}
+            <span>{screenMessages.imports.written(count(rows_written), count(rows_read))}</span>
             {rows_skipped > 0 && (
               <span className={styles.skipped}>
                 <TriangleAlert size={12} strokeWidth={2} aria-hidden /> {count(rows_skipped)} skipped

@@ -88,7 +88,7 @@ export default function RunDrawer({ id, known, groupName, mayChange, onAgain, on
         {record && mayChange(record) && (record.state === 'FAILED' || (record.state === 'GENERATED' && withoutMail(record) > 0)) && (
           <Button look={record.state === 'FAILED' ? 'primary' : 'secondary'} onClick={() => onAgain({ record, to: null })}>
             <RotateCw size={16} strokeWidth={1.75} aria-hidden />
-            {record.held ? deliveryMessages.missing.sendNow : record.state === 'FAILED' ? 'Try again' : 'Send to the others'}
+            <span>{record.held ? deliveryMessages.missing.sendNow : record.state === 'FAILED' ? 'Try again' : 'Send to the others'}</span>
           </Button>
         )}
         {record && mayChange(record) && isToCome(record) && (
@@ -100,7 +100,7 @@ export default function RunDrawer({ id, known, groupName, mayChange, onAgain, on
         {record && mayChange(record) && isToCome(record) && (
           <Button onClick={() => void pauseSchedule(record)}>
             {record.paused ? <Play size={16} strokeWidth={1.75} aria-hidden /> : <Pause size={16} strokeWidth={1.75} aria-hidden />}
-            {record.paused ? 'Resume' : 'Pause'}
+            <span>{record.paused ? 'Resume' : 'Pause'}</span>
           </Button>
         )}
         {record && mayChange(record) && isToCome(record) && (

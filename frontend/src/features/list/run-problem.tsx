@@ -17,8 +17,8 @@ export function RunProblem({ record: { state, paused, held, recipients, reason, 
       <p className={styles.alert} data-tone="warn" role="status">
         <Pause size={16} strokeWidth={1.75} aria-hidden />
         <span>
-          <b>{paused ? words.stands : words.notSent} </b>
-          {paused ? words.until : words.leftOut}
+          <b>{`${paused ? words.stands : words.notSent} `}</b>
+          <span>{paused ? words.until : words.leftOut}</span>
         </span>
       </p>
     )
@@ -47,8 +47,8 @@ export function RunProblem({ record: { state, paused, held, recipients, reason, 
       <p className={styles.alert} data-tone="warn" role="status">
         <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
         <span>
-          <b>{deliveryMessages.missing.held[held]} </b>
-          {reason}
+          <b>{`${deliveryMessages.missing.held[held]} `}</b>
+          <span>{reason}</span>
         </span>
       </p>
     )
@@ -58,8 +58,8 @@ export function RunProblem({ record: { state, paused, held, recipients, reason, 
     <p className={styles.alert} role="status">
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        <b>{state === 'FAILED' ? screenMessages.runs.failed : screenMessages.runs.notReached(failed, recipients.length)} </b>
-        {reason ?? ''}
+        <b>{`${state === 'FAILED' ? screenMessages.runs.failed : screenMessages.runs.notReached(failed, recipients.length)} `}</b>
+        <span>{reason}</span>
       </span>
     </p>
   )

@@ -84,7 +84,7 @@ export function RunTable({ rows, selected, groupName, ...acts }: RunTableProps) 
                 </td>
                 <td data-label="Delivery" className={styles.outcome}>
                   <span>
-                    {text} {bad && <span className={styles.bad}>{bad}</span>}
+                    <span>{text}</span> {bad && <span className={styles.bad}>{bad}</span>}
                   </span>
                 </td>
                 <td className={styles.actions}>

@@ -48,7 +48,7 @@ export function GroupTable({ groups, accountZone, onEdit, onRemove }: GroupTable
               </td>
               <td data-label="Members">
                 <span>
-                  {group.members}
+                  <span>{group.members}</span>
                   {group.max_users !== null && <span className={table.under}>{words.limit(group.max_users)}</span>}
                 </span>
               </td>

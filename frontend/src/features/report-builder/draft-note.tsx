@@ -23,13 +23,13 @@ export function DraftNote({ draft: { state, at, takeOver } }: { draft: Draft }) 
       {state === 'kept' && (
         <>
           <Check size={14} strokeWidth={2} className={styles.good} aria-hidden />
-          {builderMessages.kept(at === null ? '' : wallTime(at, zone).slice(11))}
+          <span>{builderMessages.kept(at === null ? '' : wallTime(at, zone).slice(11))}</span>
         </>
       )}
       {(state === 'failed' || state === 'elsewhere') && (
         <>
           <TriangleAlert size={14} strokeWidth={2} className={styles.warn} aria-hidden />
-          {state === 'failed' ? templateMessages.draftNotKept : builderMessages.elsewhere}
+          <span>{state === 'failed' ? templateMessages.draftNotKept : builderMessages.elsewhere}</span>
           <Button size="small" onClick={() => void takeOver()}>
             {state === 'failed' ? 'Try again' : 'Keep this one'}
           </Button>

@@ -62,10 +62,10 @@ export function PagesPane({ type, offered, own, built, selected, extent, onExten
           {state === 'drawing' && (
             <>
               <Spinner size={14} />
-              {builderMessages.drawingPages}
+              <span>{builderMessages.drawingPages}</span>
             </>
           )}
-          {state === 'drawn' && builderMessages.pages(count)}
+          {state === 'drawn' && <span>{builderMessages.pages(count)}</span>}
         </span>
       </div>
       <div className={styles.extent}>

@@ -56,12 +56,11 @@ export default function HistoryDialog({ template: { _id, name }, onClose }: { te
               <li key={one.version}>
                 <button type="button" aria-pressed={one.version === version} onClick={() => setChosen(one.version)}>
                   <span className={styles.number}>
-                    Version {one.version}
+                    <span>{`Version ${one.version}`}</span>
                     {one.version === newest && <span className={styles.newest}>newest</span>}
                   </span>
                   <span className={styles.under} dir="auto">
-                    {formatInstant(one.saved_at, zone)}
-                    {one.savedBy && `, ${one.savedBy.name}`}
+                    {`${formatInstant(one.saved_at, zone)}${one.savedBy ? `, ${one.savedBy.name}` : ''}`}
                   </span>
                 </button>
               </li>

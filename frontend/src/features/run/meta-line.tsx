@@ -20,22 +20,16 @@ export function MetaLine({ report, today }: { report: Report; today: string }) {
     <div className={styles.meta}>
       <p>
         <span>
-          {quick && `${quickRangeLabels[quick]}, `}
+          {quick && <span>{`${quickRangeLabels[quick]}, `}</span>}
           <b>{formatRange(dateFrom, dateTo)}</b>
-          {prior && option && (
-            <>
-              {' '}
-              vs {option === 'custom' ? '' : `${lowerFirst(compareLabels[option])}, `}
-              {formatRange(prior.from, prior.to)}
-            </>
-          )}
+          {prior && option && <span>{` vs ${option === 'custom' ? '' : `${lowerFirst(compareLabels[option])}, `}${formatRange(prior.from, prior.to)}`}</span>}
         </span>{' '}
         <span>{days}</span>{' '}
         <span className={styles.zone}>
           <Globe size={12} strokeWidth={2} className={styles.globe} aria-hidden />
-          {displayZone(report.timezone)}
+          <span>{displayZone(report.timezone)}</span>
         </span>{' '}
-        <span>fetched {formatInstant(report.fetchedAt, report.timezone)}</span> {report.template && <span>{templateOf(report.template)}</span>}
+        <span>{`fetched ${formatInstant(report.fetchedAt, report.timezone)}`}</span> {report.template && <span>{templateOf(report.template)}</span>}
       </p>
     </div>
   )

@@ -42,7 +42,7 @@ export function NextSends({ coming = null }: { coming?: Coming | null }) {
                   {formatDay(send.covers.to)}
                 </>
               ) : (
-                formatRange(send.covers.from, send.covers.to)
+                <span>{formatRange(send.covers.from, send.covers.to)}</span>
               )}
             </span>
           </li>

@@ -29,7 +29,7 @@ export function SendTest({ loading }: { loading: boolean }) {
     <p className={styles.test}>
       <Button size="small" onClick={() => void send()} aria-disabled={busy || undefined}>
         <Mail size={14} strokeWidth={1.75} aria-hidden />
-        {busy ? 'Sending' : words.ask}
+        <span>{busy ? 'Sending' : words.ask}</span>
       </Button>
       <span>{words.about}</span>
     </p>

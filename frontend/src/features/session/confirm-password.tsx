@@ -32,7 +32,7 @@ export function ConfirmPassword({ said, onPassword }: { said: string | null; onP
         <div>
           <Button type="submit" look="primary" disabled={busy}>
             {busy ? <Spinner /> : null}
-            Confirm
+            <span>Confirm</span>
           </Button>
         </div>
       </form>

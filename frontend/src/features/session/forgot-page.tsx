@@ -57,7 +57,7 @@ export function ForgotPage() {
         <TextField label="Email" type="email" autoComplete="username" autoFocus error={formState.errors.email?.message} {...register('email')} />
         <Button type="submit" look="primary" className={styles.submit} disabled={formState.isSubmitting}>
           {formState.isSubmitting ? <Spinner /> : null}
-          Send the link
+          <span>Send the link</span>
         </Button>
       </form>
     </EntryPage>

@@ -54,7 +54,7 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Inv
       <NewPasswordField password={typed.password} score={score} autoFocus error={errors.password?.message} {...register('password')} />
       <Button type="submit" look="primary" className={styles.submit} disabled={isSubmitting}>
         {isSubmitting ? <Spinner /> : null}
-        Join {account}
+        <span>{`Join ${account}`}</span>
       </Button>
     </form>
   )

@@ -52,7 +52,7 @@ export function LoginForm({ said, onSignedIn, onCode }: LoginFormProps) {
       />
       <Button type="submit" look="primary" className={styles.submit} disabled={formState.isSubmitting}>
         {formState.isSubmitting ? <Spinner /> : null}
-        {formState.isSubmitting ? 'Signing in' : 'Sign in'}
+        <span>{formState.isSubmitting ? 'Signing in' : 'Sign in'}</span>
       </Button>
     </form>
   )

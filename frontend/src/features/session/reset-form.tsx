@@ -41,7 +41,7 @@ export function ResetForm({ token, email, onDone }: { token: string; email: stri
       <NewPasswordField label="New password" password={password} score={score} autoFocus error={formState.errors.password?.message} {...register('password')} />
       <Button type="submit" look="primary" className={styles.submit} disabled={formState.isSubmitting}>
         {formState.isSubmitting ? <Spinner /> : null}
-        Set password
+        <span>Set password</span>
       </Button>
       <p className={styles.fine}>{screenMessages.reset.others}</p>
     </form>

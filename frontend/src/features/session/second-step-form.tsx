@@ -38,7 +38,7 @@ export function SecondStepForm({ onSignedIn, onOver }: SecondStepFormProps) {
       <CodeField key={kind} kind={kind} value={code} onChange={setCode} autoFocus />
       <Button type="submit" look="primary" className={styles.submit} disabled={busy}>
         {busy ? <Spinner /> : null}
-        {busy ? 'Signing in' : 'Sign in'}
+        <span>{busy ? 'Signing in' : 'Sign in'}</span>
       </Button>
       <div className={styles.others}>
         <Button look="ghost" size="small" onClick={change}>

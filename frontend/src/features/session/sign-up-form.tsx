@@ -56,7 +56,7 @@ export function SignUpForm({ plan, interval, onSent }: { plan: SignUpPlanId; int
       <NewPasswordField password={typed.password} score={score} error={errors.password?.message} {...register('password')} />
       <Button type="submit" look="primary" className={styles.submit} disabled={isSubmitting}>
         {isSubmitting ? <Spinner /> : null}
-        {isSubmitting ? 'Sending the link' : 'Create account'}
+        <span>{isSubmitting ? 'Sending the link' : 'Create account'}</span>
       </Button>
       <p className={styles.fine}>{screenMessages.signUp.fine}</p>
     </form>

@@ -29,7 +29,7 @@ export function SignUpSent({ sent, onOther }: { sent: SignUp; onOther: () => voi
         <>
           <Button disabled={busy} onClick={() => void sendAgain()}>
             {busy ? <Spinner /> : null}
-            Send again
+            <span>Send again</span>
           </Button>
           <Button look="ghost" onClick={onOther}>
             Use another address

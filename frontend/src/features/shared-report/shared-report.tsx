@@ -46,10 +46,7 @@ export function SharedReport({ token, shared }: { token: string; shared: Shared 
             </div>
             <div className={styles.dates}>
               <b>{formatRange(dateFrom, dateTo)}</b>
-              <span>
-                {priorFrom && priorTo ? `vs ${formatRange(priorFrom, priorTo)}, ` : ''}
-                {displayZone(report.timezone)}
-              </span>
+              <span>{`${priorFrom && priorTo ? `vs ${formatRange(priorFrom, priorTo)}, ` : ''}${displayZone(report.timezone)}`}</span>
             </div>
           </div>
         </header>

@@ -49,7 +49,7 @@ export default function LinkPasswordDialog({ of: { id, title, generation, has_pa
     >
       <div className={styles.dialog}>
         <p>
-          <b>{title}.</b> {has ? linkMessages.password.change : linkMessages.password.set}
+          <b>{title}.</b> <span>{has ? linkMessages.password.change : linkMessages.password.set}</span>
         </p>
         <LinkPasswordForm action={has ? 'Change password' : 'Set password'} busyAction="Saving" busy={busy} onPassword={keep} />
       </div>

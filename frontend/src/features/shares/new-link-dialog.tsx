@@ -43,7 +43,7 @@ export default function NewLinkDialog({ of: { id, title, generation }, onOutdate
           {!link && (
             <Button look="primary" onClick={() => void renew()} aria-disabled={busy || undefined}>
               <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-              {busy ? 'Creating' : 'Create a new link'}
+              <span>{busy ? 'Creating' : 'Create a new link'}</span>
             </Button>
           )}
         </>
@@ -52,7 +52,7 @@ export default function NewLinkDialog({ of: { id, title, generation }, onOutdate
       <div className={styles.dialog}>
         {link && <ShareLink link={link} />}
         <p>
-          <b>{title}.</b> {link ? `${linkMessages.make.renewed} ${linkMessages.make.keep}` : linkMessages.make.renew}
+          <b>{title}.</b> <span>{link ? `${linkMessages.make.renewed} ${linkMessages.make.keep}` : linkMessages.make.renew}</span>
         </p>
       </div>
     </Dialog>

@@ -66,7 +66,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
               {...(setting ? { type: 'submit' as const, form: linkPasswordForm } : { onClick: () => void make(null) })}
             >
               {share ? <RefreshCw size={16} strokeWidth={1.75} aria-hidden /> : <Link size={16} strokeWidth={1.75} aria-hidden />}
-              {doing === 'make' ? 'Creating' : share ? 'New link' : 'Create link'}
+              <span>{doing === 'make' ? 'Creating' : share ? 'New link' : 'Create link'}</span>
             </Button>
           )}
         </>
@@ -98,9 +98,9 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
           />
         </ul>
         <p className={styles.about}>
-          {linkMessages.make.about(hasPassword || (setting && !live))} {live && linkMessages.make.keep}
+          <span>{`${linkMessages.make.about(hasPassword || (setting && !live))}${live ? ` ${linkMessages.make.keep}` : ''}`}</span>
           {share && (
-            <span>
+            <span className={styles.content}>
               Content <code>{shortHash(share.content)}</code>
             </span>
           )}

@@ -30,7 +30,9 @@ export function PlanCard({ subscription, onChange, onInterval }: PlanCardProps) 
           <Price subscription={subscription} />
         </div>
         <div className={styles.acts}>
-          {runs && !cancelled && planRows[plan].signup && <Button onClick={onInterval}>Switch to {interval === 'yearly' ? 'monthly' : 'yearly'}</Button>}
+          {runs && !cancelled && planRows[plan].signup && (
+            <Button onClick={onInterval}>{interval === 'yearly' ? 'Switch to monthly' : 'Switch to yearly'}</Button>
+          )}
           <Button look="primary" onClick={onChange}>
             Change plan
           </Button>
@@ -49,17 +51,14 @@ export function PlanCard({ subscription, onChange, onInterval }: PlanCardProps) 
             next && (
               <div>
                 <dt>{cancelled ? 'Ends' : 'Next payment'}</dt>
-                <dd>
-                  {day(next)}
-                  {!cancelled && amount > 0 && `, ${priceText(amount)}`}
-                </dd>
+                <dd>{!cancelled && amount > 0 ? `${day(next)}, ${priceText(amount)}` : day(next)}</dd>
               </div>
             )
           )}
           <div>
             <dt>Paid with</dt>
             <dd>
-              {card ? `Card ending in ${card}` : 'Card'}
+              <span>{card ? `Card ending in ${card}` : 'Card'}</span>
               <button type="button" className={styles.link} onClick={() => void openPortal()}>
                 Change
               </button>

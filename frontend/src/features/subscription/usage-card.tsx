@@ -20,7 +20,7 @@ export function UsageCard({ subscription: { plan, usage } }: { subscription: Sub
               <p>
                 <span>{planLimits[id].label}</span>
                 <span>
-                  <b>{limitText(used)}</b> {most === null ? '' : `of ${limitText(most)}`}
+                  <b>{limitText(used)}</b> {most !== null && <span>{`of ${limitText(most)}`}</span>}
                 </span>
               </p>
               {most !== null && <progress max={Math.max(1, most)} value={Math.min(used, most)} aria-label={planLimits[id].label} />}

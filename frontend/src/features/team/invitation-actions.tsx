@@ -20,7 +20,7 @@ export function InvitationActions({ who, onEdit, onCancel }: InvitationActionsPr
       ) : (
         <Button size="small" aria-label={`Resend the invitation of ${who.name}`} aria-disabled={busy || undefined} onClick={() => void resend()}>
           {busy && <Spinner />}
-          Resend
+          <span>Resend</span>
         </Button>
       )}
       {who.may.remove && (

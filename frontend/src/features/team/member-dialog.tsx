@@ -56,7 +56,7 @@ export default function MemberDialog({ who, scope, seats, onClose }: MemberDialo
             </Button>
             <Button look="primary" disabled={busy} onClick={() => void (step === 1 ? entered.next() : entered.send())}>
               {busy ? <Spinner /> : null}
-              {isLast ? done : 'Continue'}
+              <span>{isLast ? done : 'Continue'}</span>
             </Button>
           </>
         }

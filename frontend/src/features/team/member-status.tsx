@@ -25,7 +25,7 @@ export function MemberStatus({ who, isLocked }: { who: Employee; isLocked: boole
   if (who.state === 'invited')
     return (
       <span>
-        {who.sent_at && `Sent ${dayOf(who.sent_at, zone)}`}
+        {who.sent_at && <span>{`Sent ${dayOf(who.sent_at, zone)}`}</span>}
         {who.ends_at && <span className={table.under}>{endsInWords(who.ends_at, new Date())}</span>}
       </span>
     )

@@ -60,7 +60,7 @@ export function ProfileRows({ profiles, selected, onToggle, brief = false }: Pro
         />
         <NetworkIcon network={profile.code} colored={profile.blocked === null} labelled />
         <span className={styles.name}>
-          {profile.name}
+          <span>{profile.name}</span>
           {profile.username && !brief && <span className={styles.user}>{profile.username.startsWith('@') ? profile.username : `@${profile.username}`}</span>}
         </span>
         {profile.blocked !== null && <Lock size={14} strokeWidth={2} aria-hidden />}

@@ -53,7 +53,7 @@ export function ChangePasswordForm({ onDone, onCancel }: { onDone: () => void; o
       <div className={styles.row}>
         <Button type="submit" look="primary" disabled={isSubmitting}>
           {isSubmitting ? <Spinner /> : null}
-          Change password
+          <span>Change password</span>
         </Button>
         <Button look="ghost" onClick={onCancel}>
           Cancel

@@ -30,12 +30,8 @@ export function SessionItem({ session }: { session: SessionRow }) {
       </span>
       <span className={styles.words}>
         <b>{name}</b>
-        <span>
-          {securityMessages.place(session)} · {session.current ? 'now' : formatInstant(session.seen, timezone)}
-        </span>
-        <span>
-          {session.by ? impersonationMessages.session(session.by) : 'Signed in'} {formatInstant(session.began, timezone)}
-        </span>
+        <span>{`${securityMessages.place(session)} · ${session.current ? 'now' : formatInstant(session.seen, timezone)}`}</span>
+        <span>{`${session.by ? impersonationMessages.session(session.by) : 'Signed in'} ${formatInstant(session.began, timezone)}`}</span>
       </span>
       {session.current ? (
         <Tag tone="info">This one</Tag>
