@@ -36,11 +36,30 @@ test('a list that fails is reported once, with the request id, and "Try again" l
   await waitForText(page, 'No reports yet')
 })
 
+test('a report that is too large says so once, without "Try again", which could not help', async () => {
+  const error = 'This report is too large to send.'
+  const page = await app.open('/reports/run/posts', { 'GET /reports/performance': new Refusal(413, error) })
+  await waitForText(page, messages.notLoaded.report)
+  await seeToasts(page, [error])
+  const buttons = await page.$$(retry)
+  expect(buttons).toHaveLength(0)
+})
+
 test.each([
-  ['too large', 413, 'This report is too large to send.'],
-  ['over the limit', 429, messages.limits.tooMany('reports', 40)],
-])('a report that is %s is refused once for each request, and "Try again" loads it', async (_, status, error) => {
-  const page = await app.open('/reports/run/posts', { 'GET /reports/performance': new Refusal(status, error) })
+  [404, 0],
+  [403, 0],
+  [429, 1],
+  [503, 1],
+])('a list that is refused with %i offers %i times to try again', async (status, offers) => {
+  const page = await app.open('/reports', { 'GET /reports/rows': new Refusal(status, 'Refused.') })
+  await waitForText(page, messages.notLoaded.reports)
+  const buttons = await page.$$(retry)
+  expect(buttons).toHaveLength(offers)
+})
+
+test('a report that is over the limit is refused once for each request, and "Try again" loads it', async () => {
+  const error = messages.limits.tooMany('reports', 40)
+  const page = await app.open('/reports/run/posts', { 'GET /reports/performance': new Refusal(429, error) })
   await waitForText(page, messages.notLoaded.report)
   await seeToasts(page, [error])
   const text = await mainText(page)

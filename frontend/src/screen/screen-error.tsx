@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ApiError, call, sentenceOf } from '../lib/api.ts'
+import { ApiError, call, canRetry, sentenceOf } from '../lib/api.ts'
 import { isMissingPart } from '../lib/retried.ts'
 import { referenceOf } from '../lib/tell-failure.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +28,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       <div className={styles.error}>
         <h1>{sentenceOf(error)}</h1>
         {reference && <p>{reference}</p>}
-        <Button onClick={again}>Try again</Button>
+        {canRetry(error) && <Button onClick={again}>Try again</Button>}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { sentenceOf } from '../lib/api.ts'
+import { canRetry, sentenceOf } from '../lib/api.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './settings-card.module.css'
@@ -37,7 +37,7 @@ export function SettingsRead<T>({ of: { data, error, retry }, width, children }:
   return (
     <div className={styles.failed}>
       <p role="alert">{sentenceOf(error)}</p>
-      <Button onClick={retry}>Try again</Button>
+      {canRetry(error) && <Button onClick={retry}>Try again</Button>}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function AdminList({ what, label, searchLabel, columns, searched, listed,
           </table>
         </div>
       ) : error ? (
-        <FailedList title={adminMessages.notLoaded} busy={isValidating} onRetry={retry} />
+        <FailedList title={adminMessages.notLoaded} error={error} busy={isValidating} onRetry={retry} />
       ) : (
         <Nothing what={what} goesOn={goesOn} isFiltered={searched.q !== '' || searched.day !== ''} />
       )}

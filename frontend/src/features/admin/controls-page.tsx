@@ -18,7 +18,7 @@ const words = adminMessages.controls
 export function ControlsPage() {
   const { data, error, isLoading, isValidating, retry } = useRead('GET /admin/controls', {}, { silent: true })
   if (isLoading) return <ListSkeleton what="controls" />
-  if (!data || error) return <FailedList title={adminMessages.notLoaded} busy={isValidating} onRetry={retry} />
+  if (!data || error) return <FailedList title={adminMessages.notLoaded} error={error} busy={isValidating} onRetry={retry} />
   return (
     <>
       <section className={list.card} aria-labelledby="switches">

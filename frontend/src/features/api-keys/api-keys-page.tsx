@@ -36,7 +36,7 @@ export function ApiKeysPage() {
       {isLoading ? (
         <ListSkeleton what="API keys" rows={2} />
       ) : error && !data ? (
-        <FailedList title={screenMessages.apiKeys.failed} busy={isValidating} onRetry={retry} />
+        <FailedList title={screenMessages.apiKeys.failed} error={error} busy={isValidating} onRetry={retry} />
       ) : (
         <section className={list.card} aria-label="API keys">
           {keys.length === 0 ? (

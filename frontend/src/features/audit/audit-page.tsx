@@ -56,7 +56,7 @@ export function AuditPage() {
         {isLoading ? (
           <ListSkeleton what="entries" rows={6} />
         ) : error && lines.length === 0 ? (
-          <FailedList title={auditMessages.notLoaded} busy={isValidating} onRetry={retry} />
+          <FailedList title={auditMessages.notLoaded} error={error} busy={isValidating} onRetry={retry} />
         ) : lines.length === 0 ? (
           goesOn ? (
             <EmptyState icon={SearchX} title="Nothing found yet" hint={auditMessages.noneYet} />

@@ -32,7 +32,7 @@ export function BrandingPage() {
       <SettingsHead title={words.title} />
       <p className={styles.about}>{words.about}</p>
       {failed && !(branding.data && groups.data) ? (
-        <FailedList title={words.notLoaded} busy={failed.isValidating} onRetry={failed.retry} />
+        <FailedList title={words.notLoaded} error={failed.error} busy={failed.isValidating} onRetry={failed.retry} />
       ) : !branding.data || !groups.data ? (
         <ListSkeleton what="branding" />
       ) : (

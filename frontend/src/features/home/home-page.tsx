@@ -37,7 +37,7 @@ export function HomePage() {
         {error ? (
           <>
             <h1 className="sr-only">Home</h1>
-            <FailedList title={messages.notLoaded.home} busy={isValidating} onRetry={retry} />
+            <FailedList title={messages.notLoaded.home} error={error} busy={isValidating} onRetry={retry} />
           </>
         ) : (
           <HomeSkeleton />

@@ -34,7 +34,7 @@ export default function ImportHistory({ profileId }: { profileId: string }) {
       {isLoading ? (
         <ListSkeleton what="imports" rows={2} />
       ) : error && rows.length === 0 ? (
-        <FailedList title={screenMessages.imports.notLoaded} busy={isValidating} onRetry={retry} />
+        <FailedList title={screenMessages.imports.notLoaded} error={error} busy={isValidating} onRetry={retry} />
       ) : (
         <div className={list.card}>
           {rows.length === 0 ? (

@@ -114,7 +114,7 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
       {isLoading ? (
         <ListSkeleton />
       ) : error && rows.length === 0 ? (
-        <FailedList title={messages.notLoaded.reports} busy={isValidating} onRetry={retry} />
+        <FailedList title={messages.notLoaded.reports} error={error} busy={isValidating} onRetry={retry} />
       ) : rows.length === 0 && !hasMore ? (
         <div className={styles.card}>
           <NoReports {...rights} />

@@ -30,7 +30,7 @@ export function AlertList({ list, filter, actions, heading, wide = false }: Aler
   const late = useDelayed(!list.isThere, 150)
   const { alerts } = list
   const state = () => {
-    if (!list.isThere && list.error) return <FailedList title={said.notLoaded} busy={list.isValidating} onRetry={list.retry} />
+    if (!list.isThere && list.error) return <FailedList title={said.notLoaded} error={list.error} busy={list.isValidating} onRetry={list.retry} />
     if (!list.isThere)
       return (
         <>

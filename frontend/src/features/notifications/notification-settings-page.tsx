@@ -58,13 +58,13 @@ export function NotificationSettingsPage({ browser }: { /** whether the browser 
             )}
             <p className={styles.state} role="status">
               {saving ? <Spinner /> : <Check size={16} strokeWidth={2} aria-hidden />}
-              {saving ? said.saving : said.saves}
+              <span>{saving ? said.saving : said.saves}</span>
             </p>
           </div>
           <SettingsMatrix types={types} channels={isSmall && one ? [one] : channels} choose={choose} />
         </div>
       ) : error ? (
-        <FailedList title={said.settingsNotLoaded} busy={isValidating} onRetry={retry} />
+        <FailedList title={said.settingsNotLoaded} error={error} busy={isValidating} onRetry={retry} />
       ) : (
         <ListSkeleton what="notification settings" />
       )}

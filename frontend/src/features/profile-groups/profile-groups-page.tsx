@@ -46,7 +46,7 @@ export function ProfileGroupsPage({ adding = false }: { adding?: boolean }) {
       {isLoading ? (
         <ListSkeleton what="profile groups" />
       ) : error && !data ? (
-        <FailedList title={screenMessages.groups.notLoaded} busy={isValidating} onRetry={retry} />
+        <FailedList title={screenMessages.groups.notLoaded} error={error} busy={isValidating} onRetry={retry} />
       ) : groups.length === 0 ? (
         <div className={list.card}>
           <EmptyState icon={Folder} title="No profile groups yet" hint={screenMessages.groups.none} />

@@ -87,7 +87,7 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
       {isLoading || areAwaited(states) ? (
         <ListSkeleton what="profiles" />
       ) : error && !data ? (
-        <FailedList title={messages.notLoaded.profiles} busy={isValidating} onRetry={retry} />
+        <FailedList title={messages.notLoaded.profiles} error={error} busy={isValidating} onRetry={retry} />
       ) : profiles.length === 0 ? (
         <div className={list.card}>
           <EmptyState icon={Plug} title="No profiles yet" hint={screenMessages.imports.noProfiles} />

@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { builderMessages } from '../../../../shared/builder-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { sentenceOf } from '../../lib/api.ts'
+import { canRetry, sentenceOf } from '../../lib/api.ts'
 import { smallView, useMedia } from '../../lib/use-media.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -29,7 +29,11 @@ export function BuilderPage({ onClose, onMade, ...asked }: BuilderPageProps) {
   ) : unknown ? (
     <EmptyState icon={CircleAlert} title={builderMessages.missing} action={back} />
   ) : failed ? (
-    <EmptyState icon={CircleAlert} title={sentenceOf(failed.error, messages.unable.getTemplates)} action={<Button onClick={failed.retry}>Try again</Button>} />
+    <EmptyState
+      icon={CircleAlert}
+      title={sentenceOf(failed.error, messages.unable.getTemplates)}
+      action={canRetry(failed.error) ? <Button onClick={failed.retry}>Try again</Button> : back}
+    />
   ) : null
   if (told) return <FullWindow onClose={onClose} told={told} />
   if (!opened) return <FullWindow onClose={onClose}>{waiting}</FullWindow>

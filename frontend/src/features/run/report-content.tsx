@@ -9,6 +9,7 @@ import { readSubject } from '../../../../shared/reports/subjects.ts'
 import { LazyReportBody } from '../../blocks/report/lazy-body.tsx'
 import { AuthorNotes, Notes } from '../../blocks/report/notes.tsx'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
+import { canRetry } from '../../lib/api.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import type { ReportView } from '../../request/view.ts'
 import { MaybeBranded } from '../../ui/brand/maybe-branded.tsx'
@@ -64,7 +65,7 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
     <div id="report-body" role="tabpanel" aria-label={tab?.display ?? 'Report'}>
       {failure && !busy && (!report || stale) ? (
         <div className={styles.card}>
-          <EmptyState icon={CircleAlert} title={messages.notLoaded.report} action={again('Try again')} />
+          <EmptyState icon={CircleAlert} title={messages.notLoaded.report} action={canRetry(failure) && again('Try again')} />
         </div>
       ) : !waiting && view && !view.subject && view.profileIds.length === 0 ? (
         <div className={styles.card}>

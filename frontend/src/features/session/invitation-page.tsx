@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MailOpen, TicketX } from 'lucide-react'
 import { formatMoment } from '../../../../shared/notifications/moments.ts'
 import { invitationScreenMessages } from '../../../../shared/team-messages.ts'
-import { ApiError, sentenceOf } from '../../lib/api.ts'
+import { ApiError, canRetry, sentenceOf } from '../../lib/api.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -73,7 +73,7 @@ export function InvitationPage({ token }: { token: string }) {
             Sign in
           </Link>
         ) : (
-          <Button onClick={retry}>Try again</Button>
+          canRetry(error) && <Button onClick={retry}>Try again</Button>
         )
       }
     />

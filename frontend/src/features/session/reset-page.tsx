@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ClockAlert, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { ApiError, sentenceOf } from '../../lib/api.ts'
+import { ApiError, canRetry, sentenceOf } from '../../lib/api.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function ResetPage({ token }: { token: string }) {
               Send a new one
             </Link>
           ) : (
-            <Button onClick={retry}>Try again</Button>
+            canRetry(error) && <Button onClick={retry}>Try again</Button>
           )
         }
       />

@@ -1,6 +1,6 @@
 import { CircleAlert, Link2Off, RefreshCw } from 'lucide-react'
 import { linkMessages } from '../../../../shared/link-messages.ts'
-import { ApiError, sentenceOf } from '../../lib/api.ts'
+import { ApiError, canRetry, sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './gate.module.css'
@@ -17,10 +17,12 @@ export default function DeadLink({ error, onRetry }: { error: unknown; onRetry: 
           icon={CircleAlert}
           title={sentenceOf(error)}
           actions={
-            <Button onClick={onRetry}>
-              <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-              Try again
-            </Button>
+            canRetry(error) && (
+              <Button onClick={onRetry}>
+                <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+                Try again
+              </Button>
+            )
           }
         />
       )}

@@ -61,7 +61,7 @@ export function LinksPage() {
       {isLoading ? (
         <ListSkeleton />
       ) : error && links.length === 0 ? (
-        <FailedList title={messages.notLoaded.links} busy={isValidating} onRetry={retry} />
+        <FailedList title={messages.notLoaded.links} error={error} busy={isValidating} onRetry={retry} />
       ) : links.length === 0 ? (
         <NoLinks mayRun={canReport(me, 'manage')} />
       ) : (

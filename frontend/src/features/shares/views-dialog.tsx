@@ -18,10 +18,11 @@ export default function ViewsDialog({ id, title, count, zone, onClose }: ViewsDi
     <Dialog title="Opened" width={520} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
       <div className={styles.dialog}>
         <p>
-          <b>{title}.</b> {linkMessages.views.about} {views.length < count && views.length > 0 && linkMessages.views.latest(views.length)}
+          <b>{title}.</b> <span>{linkMessages.views.about}</span>{' '}
+          {views.length < count && views.length > 0 && <span>{linkMessages.views.latest(views.length)}</span>}
         </p>
         {error && !data ? (
-          <FailedList title={messages.notLoaded.links} busy={isValidating} onRetry={retry} />
+          <FailedList title={messages.notLoaded.links} error={error} busy={isValidating} onRetry={retry} />
         ) : !data ? (
           <Spinner />
         ) : views.length === 0 ? (

@@ -19,7 +19,7 @@ export function InvoicesCard() {
     <section className={styles.card} aria-label="Invoices">
       <h2 className={styles.title}>Invoices</h2>
       {error && !data ? (
-        <FailedList title="The invoices could not be loaded." busy={isValidating} onRetry={retry} />
+        <FailedList title="The invoices could not be loaded." error={error} busy={isValidating} onRetry={retry} />
       ) : !data ? (
         <div className={styles.note}>
           <Skeleton width={280} height={20} />

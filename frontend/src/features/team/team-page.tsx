@@ -50,7 +50,7 @@ export function TeamPage({ group, adding = false }: { group: string | null; addi
       {isLoading ? (
         <ListSkeleton what="team" />
       ) : error && !loaded ? (
-        <FailedList title="The team could not be loaded." busy={isValidating} onRetry={retry} />
+        <FailedList title="The team could not be loaded." error={error} busy={isValidating} onRetry={retry} />
       ) : (
         <section className={list.card} aria-label="Team">
           <div className={list.bar}>

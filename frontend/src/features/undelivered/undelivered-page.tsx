@@ -20,7 +20,7 @@ export function UndeliveredPage() {
       {isLoading ? (
         <ListSkeleton what="notifications" rows={3} />
       ) : error && !data ? (
-        <FailedList title={words.notLoaded} busy={isValidating} onRetry={retry} />
+        <FailedList title={words.notLoaded} error={error} busy={isValidating} onRetry={retry} />
       ) : (
         <section className={list.card} aria-label="Undelivered notifications">
           {undelivered.length === 0 ? <EmptyState icon={MailCheck} title={words.none} hint={words.noneHint} /> : <UndeliveredTable undelivered={undelivered} />}
