@@ -63,7 +63,9 @@ export const screenMessages = {
     scores: ['Very easy to guess', 'Easy to guess', 'Nearly there: add another word', 'Strong', 'Very strong'],
   },
   signUp: {
-    lead: (plan: string) => `On the ${plan} plan, no card needed.`,
+    lead: (plan: string, days: number | null) =>
+      days === null ? `On the ${plan} plan, no card needed.` : `Try the ${plan} plan for ${days} days, no card needed.`,
+    agree: 'By creating an account you agree to the',
     fine: 'Your email address is used to sign you in and to send you what you ask for.',
     steps: [
       ['Now', 'You sign up. No card is asked for.'],

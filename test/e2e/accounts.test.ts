@@ -32,7 +32,7 @@ test('a stranger signs up, opens the link of the email in the same browser, and 
   const email = await signUp(page, house.stack.origin)
   await page.goto(await linkTo(house.stack.origin, email))
   await waitForText(page, 'Your email has been verified.')
-  await clickOn(page, 'link', 'Go to reports')
+  await clickOn(page, 'link', 'Go to home')
   await waitForText(page, "You don't have any profile groups yet.")
   const me = await page.evaluate(async () => (await (await fetch('/api/me')).json()).me)
   expect(me).toMatchObject({ email, isOwner: true, account: { name: 'Northbound' } })

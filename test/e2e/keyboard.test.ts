@@ -32,7 +32,7 @@ async function signUp(page: Page, origin: string): Promise<void> {
   await waitForText(page, 'Check your inbox')
   await page.goto(await linkTo(origin, email))
   await waitForText(page, 'Your email has been verified.')
-  await activate(page, 'Go to reports')
+  await activate(page, 'Go to home')
   await page.waitForSelector('#content h1')
 }
 

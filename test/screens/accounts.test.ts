@@ -5,6 +5,7 @@ import { eventually, pressKey, typeInto } from '../builders/act.ts'
 import { waitForText } from '../builders/browser.ts'
 import { held, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
+import { clickNamed } from './screen-ways.ts'
 
 const app = startMockedApp()
 const nobody = new Refusal(401, 'Please sign in.', { mustLogin: true })
@@ -23,6 +24,24 @@ test('the estimate of a password is fetched when its field is about to be used, 
     () => estimates(page),
     (count) => expect(count).toBe(1),
   )
+})
+
+test.each([
+  ['/signup/free', 'On the Free plan, no card needed.'],
+  ['/signup/advanced/yearly', 'Try the Advanced plan for 14 days, no card needed.'],
+])('%s says what the plan costs at first, and links the terms and the privacy notice', async (path, lead) => {
+  const page = await app.open(path, { 'GET /me': nobody, 'GET /auth/signup': { mode: 'open', open: true } })
+  await waitForText(page, lead)
+  const links = await page.$$eval('form a', (all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['/terms/', '/privacy/'])
+})
+
+test('a confirmed address leads home, signed in', async () => {
+  const page = await app.open('/confirm/token-1', { 'GET /me': nobody, 'POST /auth/confirm': { me: sampleMe }, 'GET /home': held })
+  app.answer({ 'GET /me': { me: sampleMe } })
+  await clickNamed(page, 'Go to home', 'link')
+  await page.waitForFunction(() => location.pathname === '/dashboard')
+  await page.waitForSelector('aside nav')
 })
 
 test.each(['//evil.test', '/\\evil.test', '/\t/evil.test', '/.//evil.test', 'https://evil.test', 'javascript:alert(1)'])(

@@ -48,8 +48,8 @@ export function ConfirmPage({ token }: { token: string }) {
         good
         title={screenMessages.signUp.verified}
         actions={
-          <Link to="/reports" className={buttonClass({ look: 'primary' })}>
-            Go to reports
+          <Link to="/dashboard" className={buttonClass({ look: 'primary' })}>
+            Go to home
           </Link>
         }
       >

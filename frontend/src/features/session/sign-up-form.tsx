@@ -58,7 +58,17 @@ export function SignUpForm({ plan, interval, onSent }: { plan: SignUpPlanId; int
         {isSubmitting ? <Spinner /> : null}
         <span>{isSubmitting ? 'Sending the link' : 'Create account'}</span>
       </Button>
-      <p className={styles.fine}>{screenMessages.signUp.fine}</p>
+      <p className={styles.fine}>
+        {screenMessages.signUp.agree}{' '}
+        <a href="/terms/" target="_blank" rel="noreferrer">
+          terms
+        </a>{' '}
+        and{' '}
+        <a href="/privacy/" target="_blank" rel="noreferrer">
+          privacy notice
+        </a>
+        . {screenMessages.signUp.fine}
+      </p>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
-import { type BillingInterval, plans, type SignUpPlanId } from '../../../../shared/plan-catalogue.ts'
+import { type BillingInterval, plans, type SignUpPlanId, trialDays } from '../../../../shared/plan-catalogue.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -34,7 +34,7 @@ export function SignUpPage({ plan, interval }: { plan: SignUpPlanId; interval: B
   return (
     <EntryPage
       title="Create your account"
-      lead={screenMessages.signUp.lead(plans[plan].name)}
+      lead={screenMessages.signUp.lead(plans[plan].name, plan === 'free' ? null : trialDays)}
       look="slip"
       aside={<PlanSlip plan={plan} />}
       alt={
