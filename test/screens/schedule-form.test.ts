@@ -7,7 +7,7 @@ import { addDays, formatRange } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { click, eventually, typeInto } from '../builders/act.ts'
-import { chooseOption, waitForText } from '../builders/browser.ts'
+import { chooseOption, waitForGone, waitForText } from '../builders/browser.ts'
 import { type Answers, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { reportAnswers } from './sample-report.ts'
@@ -47,6 +47,15 @@ test('the form shows without scrolling which dates a send covers, cuts off no na
       ),
     (cut) => expect(cut).toEqual([]),
   )
+})
+
+test('what one report type lacked is not said at the field of the next', async () => {
+  const page = await openForm({ 'GET /listen': { listeners: [] } })
+  await chooseOption(page, `${form} button`, 'Sentiment report')
+  await clickNamed(page, 'Schedule')
+  await waitForText(page, messages.scheduleLacks.sentimentTypeRequired)
+  await chooseOption(page, `${form} button`, 'Listener performance')
+  await waitForGone(page, messages.scheduleLacks.sentimentTypeRequired)
 })
 
 test('a schedule of a listener and of Facebook Ads offers the default template and those of its report type', async () => {

@@ -20,7 +20,7 @@ const timeframes = [
 
 /** Report type, timeframe, number of runs. */
 export function ReportFields() {
-  const { control, getValues, setValue } = useFormContext<ScheduleForm>()
+  const { control, getValues, setValue, clearErrors } = useFormContext<ScheduleForm>()
   const { types } = useReportOptions()
   const flavor = useController({ control, name: 'flavor' })
   const type = useController({ control, name: 'type' })
@@ -33,6 +33,8 @@ export function ReportFields() {
     setValue('templateId', templateId)
     setValue('templateVersion', templateVersion)
     setValue('subject', subject)
+    // these say what the type before lacked
+    clearErrors(['profileIds', 'templateId', 'subject'])
   }
   return (
     <>
