@@ -85,6 +85,24 @@ test('a cover that is too high is told before it is printed; a phone is told whe
   await waitForGone(page, 'The builder needs a wider window')
 })
 
+test('letters typed right after "Heading" is pressed are the heading', async () => {
+  const page = await openBuilder(app)
+  await click(page, 'button[aria-label="Edit cover"]')
+  const text = '[aria-label="Text of the cover"][contenteditable=true]'
+  await click(page, text)
+  await hasFocus(page, text)
+  // both in one task, before the browser draws another frame
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[aria-label="Heading"]')?.focus()
+  })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('November')
+  await eventually(
+    () => page.$$eval(`${text} h2`, (all) => all.map(({ textContent }) => textContent)),
+    (headings) => expect(headings).toEqual(['November']),
+  )
+})
+
 test('dates that left the product are seen as such, and another choice mends it', async () => {
   const old = aTemplate({ name: 'Of old', range: 'last_fortnight' })
   const path = `/reports/templates/${templateId}`

@@ -75,7 +75,11 @@ function Tools({ editor, headings, onRemove }: { editor: Editor; headings: boole
       small: now.isActive('heading', { level: 3 }),
     }),
   })
-  const chain = () => editor.chain().focus()
+  const chain = () => {
+    // at once: the focus of a chain comes a frame later, and letters typed until then would go to the button
+    editor.view.focus()
+    return editor.chain().focus()
+  }
   const link = (event: FormEvent) => {
     event.preventDefault()
     const typed = (linking ?? '').trim()
