@@ -1,29 +1,10 @@
 import { Check, Lock } from 'lucide-react'
 import { featureMessages } from '../../../../shared/feature-messages.ts'
-import { type FeatureId, featureIds } from '../../../../shared/plans.ts'
+import { featureIds, publishingFeatures } from '../../../../shared/plans.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
+import { featureNames } from './feature-names.ts'
 import styles from './included-features.module.css'
-
-const names = {
-  schedule: 'Scheduled reports',
-  posts: 'Post performance',
-  reviews: 'Review performance',
-  competitor: 'Competitor analysis',
-  tasks: 'Tasks performance',
-  facebook_ads: 'Facebook Ads report',
-  sentiment: 'Sentiment analysis',
-  industry_benchmark: 'Industry benchmark',
-  listening: 'Listener performance',
-  ads: 'Paid performance',
-  inbox_activity: 'Inbox performance',
-  export_pdf: 'Export to PDF',
-  export_csv: 'Export to CSV',
-  report_builder: 'Custom report builder',
-  link_shortener: 'Link shortener',
-  white_label: 'White label',
-  workflow: 'Post review by contributors',
-} as const satisfies Record<FeatureId, string>
 
 /** What the account has, and what a larger plan would add. */
 export function IncludedFeatures() {
@@ -31,13 +12,14 @@ export function IncludedFeatures() {
   return (
     <ul className={styles.features} aria-label={screenMessages.subscription.features}>
       {featureIds.map((id) => {
+        if (publishingFeatures.includes(id)) return null
         const isIncluded = hasFeature(me, id)
         const Icon = isIncluded ? Check : Lock
         return (
           <li key={id} data-included={isIncluded || undefined}>
             <Icon size={16} strokeWidth={1.75} aria-hidden />
             <span>
-              {names[id]}
+              {featureNames[id]}
               {!isIncluded && <small>{featureMessages[id]}</small>}
             </span>
           </li>

@@ -1,13 +1,18 @@
 import { type CSSProperties, useState } from 'react'
 import { type BillingInterval, type PlanId, planIds, planRows } from '../../../../shared/plan-catalogue.ts'
-import { limitIds, limitText, planLimits } from '../../../../shared/plan-limits.ts'
+import { planHas, reportsText } from '../../../../shared/plan-comparison.ts'
+import { countedLimits, limitText, planLimits } from '../../../../shared/plan-limits.ts'
 import { monthlyPriceText, priceOf, priceText, savingNote, yearlySaving } from '../../../../shared/plan-prices.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { featureNames } from './feature-names.ts'
 import { type PlanAct, planActOf } from './plan-act.ts'
 import styles from './plans-dialog.module.css'
 import type { Subscription } from './use-subscription.ts'
+
+/** Features by which plans are told apart, besides their limits and report types. */
+const telling = ['white_label', 'sentiment'] as const
 
 const intervals = [
   { id: 'monthly', label: 'Monthly' },
@@ -69,12 +74,20 @@ export default function PlansDialog({ subscription, busy, onChoose, onClose }: P
                   </p>
                   <p className={styles.year}>{year === null ? 'By agreement' : `${priceText(year)} a year, saves ${yearlySaving(id)}%`}</p>
                   <ul>
-                    {limitIds
+                    {countedLimits
                       .filter((limit) => planLimits[limit].onCard)
                       .map((limit) => (
                         <li key={limit}>
                           <b>{limitText(limits[limit])}</b> {planLimits[limit].label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}
                         </li>
+                      ))}
+                    <li>
+                      <b>{reportsText(planRows[id])}</b> report types
+                    </li>
+                    {telling
+                      .filter((feature) => planHas(planRows[id], feature))
+                      .map((feature) => (
+                        <li key={feature}>{featureNames[feature]}</li>
                       ))}
                   </ul>
                   {button(id)}
