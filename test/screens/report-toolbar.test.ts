@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { networkCodes } from '../../shared/networks.ts'
 import { loadReport } from '../../shared/reports/load.ts'
 import { sampleReport } from '../../shared/reports/samples/index.ts'
+import { click } from '../builders/act.ts'
 import { named } from '../builders/browser.ts'
 import { startMockedApp } from '../builders/mocked-app.ts'
 import { openReport } from './report-ways.ts'
@@ -20,4 +21,6 @@ test('tabs of ten networks and the controls share one row at 1440, and every net
   expect(tabs.scrollWidth).toBe(tabs.clientWidth)
   expect(networks).toHaveLength(10)
   for (const { display } of report.reports.networks) await page.waitForSelector(named('tab', display))
+  await click(page, 'button', 'Default report template')
+  await page.waitForSelector(named('menu', 'Select report template'))
 })

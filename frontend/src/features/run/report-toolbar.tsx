@@ -34,6 +34,7 @@ type ReportToolbarProps = {
 }
 
 const defaultTemplate = 'default'
+const selectTemplate = 'Select report template'
 
 /** Tabs, profiles, template, labels (posts), dates, refresh, export: in this order (docs/behaviours.md#the-toolbar). */
 export function ReportToolbar({
@@ -56,7 +57,7 @@ export function ReportToolbar({
   const chosen = templates.find((template) => template._id === view.templateId)
   const template: MenuGroup = {
     id: 'template',
-    title: 'Template',
+    title: selectTemplate,
     selected: view.templateId ?? defaultTemplate,
     choices: [{ id: defaultTemplate, label: 'Default report template' }, ...templates.map((one) => ({ id: one._id, label: one.name }))],
     // another template may not have the open tab: back to the first
@@ -76,7 +77,7 @@ export function ReportToolbar({
       <div className={styles.controls}>
         {!hasSubject && <ProfileButton view={view} group={group} groups={groups} busy={busy} onChange={(profileIds) => onChange({ profileIds })} />}
         {templated && (
-          <MenuOf label="Template" groups={[template]} ignored={busy}>
+          <MenuOf label={selectTemplate} groups={[template]} ignored={busy}>
             {(opener) => (
               <Button className={styles.wide} {...opener}>
                 <span className={styles.cut}>{chosen?.name ?? 'Default report template'}</span>
