@@ -29,9 +29,11 @@ test('a translated report takes other dates and another profile group, and shows
   const { 'GET /reports/social-media-performance': report } = await reportAnswers()
   if (typeof report !== 'object' || !('dates' in report)) throw new Error('There is no sample report.')
   const asked = ({ query: { from_date, to_date, prior_from, prior_to } }: Asked) => {
-    const dates = { dateFrom: String(from_date), dateTo: String(to_date), priorFrom: String(prior_from), priorTo: String(prior_to) }
-    // a shorter period is compared with nothing: comparisons, notes and partial days come and go
-    return { ...report, dates, notes: dates.dateFrom < '2026-11-10' ? ['A note.'] : [], fetchedAt: `${dates.dateTo}T09:30:00.000Z` }
+    const [dateFrom, dateTo] = [String(from_date), String(to_date)]
+    const prior = prior_from && prior_to ? { priorFrom: String(prior_from), priorTo: String(prior_to) } : {}
+    const dates = { ...report.dates, dateFrom, dateTo, ...prior }
+    // notes come and go with the dates
+    return { ...report, dates, notes: dateFrom < '2026-11-10' ? ['A note.'] : [], fetchedAt: `${dates.dateTo}T09:30:00.000Z` }
   }
   const page = await app.open(reportPath, { ...(await reportAnswers()), 'GET /reports/social-media-performance': asked })
   await reportReady(page)
