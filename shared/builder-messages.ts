@@ -3,6 +3,8 @@
 export const builderMessages = {
   resetQuestion: 'Are you sure you want to reset your report template?',
   exitQuestion: 'Are you sure you want to exit report builder? Your template will not be saved.',
+  /** after that question, where a draft is saved */
+  draftStays: 'Your draft stays for the next time.',
   wider: 'The builder needs a wider window',
   widerHint: 'Open it at 1024 px or more. Your draft is saved.',
   missing: 'This report type does not exist.',

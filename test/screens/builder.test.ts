@@ -85,6 +85,14 @@ test('a cover that is too high is told before it is printed; a phone is told whe
   await waitForGone(page, 'The builder needs a wider window')
 })
 
+test('leaving a template with a saved draft says that the draft stays', async () => {
+  const page = await openBuilder(app)
+  await name(page, 'Board pack')
+  await waitForText(page, /Draft saved/)
+  await click(page, named('button', 'Close report builder'))
+  await waitForText(page, `${builderMessages.exitQuestion} ${builderMessages.draftStays}`)
+})
+
 test('letters typed right after "Heading" is pressed are the heading', async () => {
   const page = await openBuilder(app)
   await click(page, 'button[aria-label="Edit cover"]')

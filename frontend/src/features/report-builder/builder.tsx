@@ -170,7 +170,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
       {asking === 'exit' && (
         <ConfirmDialog
           title="Close report builder"
-          question={builderMessages.exitQuestion}
+          question={keeping.state === 'kept' ? `${builderMessages.exitQuestion} ${builderMessages.draftStays}` : builderMessages.exitQuestion}
           action="Exit"
           busyAction="Exit"
           cancel="Keep editing"
