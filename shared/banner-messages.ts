@@ -3,7 +3,7 @@ import { addressCode } from './suppression.ts'
 
 export const bannerMessages = {
   /** `moment`: date and time of day */
-  ending: (moment: string) => `This account is going to be deleted on ${moment}. Until then everything works; reports and links end with it.`,
+  ending: (moment: string) => `This account will be deleted on ${moment}, with its reports and links. Until then everything works.`,
   account: 'Account settings',
   undeliverable: (email: string) => `We can't deliver emails to ${email}.`,
   fix: 'Fix problem',
@@ -22,13 +22,13 @@ export const bannerMessages = {
     title: 'Verify your email',
     why: {
       BOUNCE: (email: string) => `Emails to ${email} came back. If the address is right, ask for a code; otherwise change it first.`,
-      COMPLAINT: (email: string) => `Somebody marked our emails to ${email} as spam. To get them again, ask for a code.`,
+      COMPLAINT: (email: string) => `Our emails to ${email} were marked as spam. To get them again, ask for a code.`,
     },
     change: 'Change address',
     send: 'Send code',
     sending: 'Sending the code',
     code: 'Code',
-    sent: (email: string) => `Enter the ${addressCode.digits} digits sent to ${email}. They work for ${addressCode.minutes} minutes.`,
+    sent: (email: string) => `Enter the ${addressCode.digits} digits sent to ${email}. They expire in ${addressCode.minutes} minutes.`,
     /** `seconds` until another one may be sent */
     wait: (seconds: number) => `Nothing came? Send again in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     another: 'Send a new code',

@@ -7,5 +7,5 @@ export const calendarMessages = {
   noneFound: 'No report in this month matches your search and filter.',
   zone: (zone: string) => `Times are in ${zone}.`,
   more: (many: number) => `${many} more`,
-  planned: 'Planned. It goes on until it is stopped.',
+  planned: 'Planned. It repeats until you stop it.',
 } as const

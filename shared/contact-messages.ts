@@ -1,6 +1,6 @@
 /** What the form of the public pages /contact/ and /demo/ says, and what is answered to it. */
 export const contactMessages = {
-  none: 'This installation takes no messages here.',
+  none: 'The contact form is off in this installation.',
   nameRequired: 'Please tell us your name.',
   nameLong: 'Name is too long - should be 100 characters or fewer.',
   companyLong: 'Company is too long - should be 100 characters or fewer.',

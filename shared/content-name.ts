@@ -8,4 +8,4 @@ export function shortHash(hash: string): string {
   return (hash.slice(0, 12).match(/.{1,4}/g) ?? []).join('-')
 }
 
-export const contentName = (hash: string) => `Content ${shortHash(hash)}`
+export const contentName = (hash: string) => `Fingerprint ${shortHash(hash)}`

@@ -1,6 +1,6 @@
 /** Sentences of deliveries; apart from messages.ts, because every function would carry them. */
 
-const notAboutRecipients = (what: string) => `${what}. Nothing is wrong with your recipients. Please tell whoever runs Almanac.`
+const notAboutRecipients = (what: string) => `${what}. Your recipients are fine. Please contact the operator of this deployment.`
 
 export const deliveryMessages = {
   lostAccess: 'The owner of this report no longer has access to all of its profiles.',
@@ -10,9 +10,9 @@ export const deliveryMessages = {
   noTemplate: 'The template of this report no longer exists. Please schedule it again with another one.',
   afterDeletion: 'This account is going to be deleted before this report is due. To schedule it, an owner has to stop the deletion first.',
   ownerGone: 'The owner of this report is no longer in the team.',
-  nobodyReached: 'None of the recipients can be emailed.',
+  nobodyReached: 'All recipient addresses are undeliverable.',
   /** it gave no answer, or said that it is too busy; the report itself is made */
-  mailAway: 'The report was made, but the mail service could not be reached.',
+  mailAway: 'The report is ready, but the mail service could not be reached.',
   /** the mail service refuses us, whoever the mail is for */
   sender: {
     unverified: notAboutRecipients('The mail service does not let Almanac send yet: its address is not verified, or its mail account is still in the sandbox'),
@@ -27,47 +27,47 @@ export const deliveryMessages = {
       `The ${count === 1 ? 'connection' : 'connections'} of ${names} ${isOver ? 'ended' : count === 1 ? 'ends' : 'end'} on ${on}.`,
     endedMore: (more: number) => (more === 1 ? 'One more connection has ended or is about to.' : `${more} more connections have ended or are about to.`),
     hold: (missing: string) =>
-      `${missing} This schedule holds back reports with missing figures. Please bring the figures up to date, or send the report as it is.`,
-    skip: (missing: string) => `${missing} This schedule leaves out reports with missing figures.`,
+      `${missing} This schedule holds reports with missing figures. Please bring the figures up to date, or send the report as it is.`,
+    skip: (missing: string) => `${missing} This schedule skips reports with missing figures.`,
     sendNow: 'Send it now',
     ask: 'If figures are missing',
-    ways: { send: 'Send it with a note', hold: 'Hold it and tell me', skip: 'Leave it out' },
-    labels: { hold: 'Held', skip: 'Left out' },
-    held: { hold: 'This report is held back.', skip: 'This report was left out.' },
+    ways: { send: 'Send it with a note', hold: 'Hold it and notify me', skip: 'Skip it' },
+    labels: { hold: 'Held', skip: 'Skipped' },
+    held: { hold: 'This report is on hold.', skip: 'This report was skipped.' },
   },
   pause: {
-    over: 'This schedule has no reports to come.',
-    notSent: 'This report was left out.',
+    over: 'This schedule has ended.',
+    notSent: 'This report was skipped.',
     leftOut: 'The schedule was paused when it was due.',
-    paused: 'The schedule is paused. Reports that are due meanwhile are left out, and not sent later.',
+    paused: 'The schedule is paused. Reports due while paused are skipped.',
     resumed: (next: string, leftOut: number) =>
-      `The schedule goes on. The next report is sent on ${next}.${leftOut === 0 ? '' : leftOut === 1 ? ' One that was due meanwhile was left out.' : ` ${leftOut} that were due meanwhile were left out.`}`,
+      `The schedule is active again. The next report is sent on ${next}.${leftOut === 0 ? '' : leftOut === 1 ? ' 1 report due while paused was skipped.' : ` ${leftOut} reports due while paused were skipped.`}`,
     stands: 'This schedule is paused.',
-    until: 'Nothing is sent until it is resumed. Reports that are due meanwhile are left out, and not sent later.',
+    until: 'Sending stops until it is resumed. Reports due while paused are skipped.',
   },
   /** to somebody else of the team */
   handOver: {
-    ask: 'Hand over',
+    ask: 'Transfer',
     /** `was`: null of somebody who left */
     now: (was: string | null) => (was === null ? 'The owner of this schedule has left the team.' : `This schedule belongs to \u2068${was}\u2069.`),
     next: (name: string) =>
-      `From then on its reports are made in the name of \u2068${name}\u2069, with what they may see, and they are told when one fails. Its recipients stay.`,
-    nobody: 'Nobody else of your team can be chosen.',
-    choose: 'Please choose who takes it over.',
-    mayNot: 'A schedule can only be handed to somebody of your team who may schedule reports in all of its profile groups.',
+      `Its reports will then run as \u2068${name}\u2069, with their access, and failures are reported to them. Recipients stay the same.`,
+    nobody: 'Your team has no one else to choose.',
+    choose: 'Please choose a new owner.',
+    mayNot: 'A schedule can only be transferred to a team member who may schedule reports in all of its profile groups.',
     lacks: (name: string) => `\u2068${name}\u2069 does not have access to everything this schedule shows.`,
     done: (name: string) => `The schedule now belongs to \u2068${name}\u2069.`,
   },
   /** to whoever asks, of what a schedule will send */
   test: {
     ask: 'Send a test to myself',
-    about: 'As it would be sent now, to you alone.',
-    asked: (address: string) => `The test is being made. It is emailed to \u2068${address}\u2069, and to nobody else.`,
+    about: 'Sends a copy only to you.',
+    asked: (address: string) => `We’re preparing the test and will email it only to \u2068${address}\u2069.`,
   },
   /** of a run to come */
   change: {
     begun: 'This report is being made or has been sent. Only reports to come can be changed.',
-    owner: 'The owner of this schedule does not have access to everything it would show. Please leave that out, or schedule a report of your own.',
+    owner: 'The owner of this schedule does not have access to everything it would show. Please remove that part, or schedule your own report.',
     removed: 'This report has been removed in the meantime.',
     meanwhile: 'This schedule has been changed or removed in the meantime. Please open it again.',
     type: 'The type of a scheduled report cannot be changed. Please schedule another report.',
@@ -85,12 +85,12 @@ export const deliveryMessages = {
     one: (name: string) => `Send this report to \u2068${name}\u2069 again? The PDF and its figures stay as they are.`,
     missing: (count: number) =>
       `Send this report to the ${count === 1 ? 'recipient' : `${count} recipients`} who did not get it? The PDF and its figures stay as they are.`,
-    anew: 'Make this report again and send it to everybody who did not get it? It covers the dates that it was planned for.',
+    anew: 'Generate this report again and send it to everyone who did not get it? It covers its original dates.',
     asked: 'The report is being sent again.',
     notYet: 'This report has not been sent yet. It can be sent again once it has, or has failed.',
     underWay: 'This report is being made or sent right now.',
     removed: 'This report was removed.',
-    everybody: 'Everybody has received this report. Choose who should get it again.',
+    everybody: 'Everyone has received this report. Choose who should get it again.',
     stranger: (address: string) => `\u2068${address}\u2069 is not a recipient of this report.`,
   },
 } as const

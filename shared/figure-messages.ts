@@ -29,9 +29,11 @@ export const figureMessages = {
     overall: 'Overall',
     /** of a map */
     unplaced: (unknown: string, all: string, what: string) => `${unknown} of ${all} ${what} have no country`,
-    perProfile: 'A person may be counted once per profile.',
+    perProfile: 'People may be counted once for each profile.',
     notCompared: (profiles: number) =>
-      `${profiles === 1 ? '1 profile was' : `${profiles} profiles were`} connected after the prior period began: counted in totals, but not compared.`,
+      profiles === 1
+        ? '1 profile joined during the comparison period. It counts in totals but not in changes.'
+        : `${profiles} profiles joined during the comparison period. They count in totals but not in changes.`,
     comparedPart: (now: string, before: string) => `Growth compares ${now} with ${before}: new profiles count in the figure, but not in growth.`,
     comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
       `Comparison excludes ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} vs ${before}.`,

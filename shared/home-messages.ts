@@ -3,9 +3,9 @@
 const plural = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
 export const homeMessages = {
-  needs: 'Needs you',
-  calm: 'Nothing needs you',
-  calmReports: (sent: number) => `${plural(sent, 'report')} of today delivered`,
+  needs: 'Needs attention',
+  calm: 'All clear',
+  calmReports: (sent: number) => `${plural(sent, 'report')} delivered today`,
   noReports: 'no reports due today',
   calmData: (current: number, all: number) => `${current} of ${plural(all, 'profile')} up to date`,
   checked: (time: string) => `checked ${time}.`,
@@ -29,12 +29,12 @@ export const homeMessages = {
   empty: (group: string) => `${group} has no profiles`,
   emptyHint: 'A report needs at least one.',
   changes: 'Changed most since last week',
-  changesHint: 'Outside the usual week, strongest first. Only days that every network has reported',
+  changesHint: 'Outside the usual range, strongest first. Complete days only',
   allGroups: 'All profile groups',
   /** `read`: of all profiles */
   partly: (read: number, all: number) => `The first ${read} of ${all} profiles are compared. Choose a profile group to see the others.`,
-  noChanges: 'No figure is outside its usual week.',
-  noChangesHint: 'A figure is listed here when its change from the week before is larger than in most weeks.',
+  noChanges: 'Nothing unusual this week.',
+  noChangesHint: 'Figures appear here when they change more than in most weeks.',
   usual: (weeks: number) => `Usual: the middle two thirds of the weekly changes of the last ${weeks} weeks`,
   /** part of the passport */
   usualOf: (low: string, high: string, weeks: number) => `Usual week: between ${low} and ${high}, the middle two thirds of the last ${weeks} weekly changes.`,
@@ -61,7 +61,7 @@ export const homeMessages = {
   welcome: 'Welcome to Almanac',
   noFiguresYet: 'You don’t have any figures yet.',
   steps: 'Three steps to the first report.',
-  groupStep: ['Add a profile group', 'A client, a brand or a place. It holds profiles, and its timezone decides when a day begins.', '1 minute'],
-  profileStep: ['Add its profiles and import their exports', 'An export you already have is read at once.', '2 minutes'],
-  runStep: ['Run the first report', 'On screen. Share it as a link, or have it emailed as a PDF, weekly or monthly.', 'Seconds'],
+  groupStep: ['Add a profile group', 'One client, brand or location. Its timezone sets where days begin.', '1 minute'],
+  profileStep: ['Add its profiles and import their exports', 'Already have an export? Import it now.', '2 minutes'],
+  runStep: ['Run the first report', 'On screen. Share it as a link, or email it as a PDF, weekly or monthly.', 'Under a minute'],
 } as const

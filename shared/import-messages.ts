@@ -139,7 +139,7 @@ export const importMessages = {
   endsOpen: (line: number) => `The file ends without a line break. Please check that line ${line} is whole.`,
   cutOff: (line: number) => `The file ends in the middle of line ${line}. Please export it again. Nothing was imported.`,
   columnTwice: (name: string) =>
-    `The header line has the column ${name} twice, so nobody can tell which is meant. Please import the file as the network exported it.`,
+    `The header line has the column ${name} twice, so we cannot tell which is meant. Please import the file as the network exported it.`,
   notATable: (line: number, text: string) => `Line ${line}, "${text}", is not part of a table and was left out.`,
   leftOutTable: (title: string, line: number, why: string) => `The table "${title}" in line ${line} was left out: ${why}`,
   unusedTable: 'no report uses it.',
@@ -201,7 +201,7 @@ export const importMessages = {
     assigned: (date: string) =>
       `The file has no dates, so all its figures are put on ${date}. If they are of other days, please add the columns Reporting starts and Reporting ends and import again.`,
     allTime:
-      'The line over the table says "All time", so nobody can tell which days the figures belong to. Please choose a range of dates, add the column Day, and export again. Nothing was imported.',
+      'The line over the table says "All time", so we cannot tell which days the figures belong to. Please choose a range of dates, add the column Day, and export again. Nothing was imported.',
     ofTitle: (days: string) => `The file has no days of its own: its figures cover ${days}, as the line over its table says, and are shown on the last day.`,
     asGiven: (from: string | null, to: string) =>
       from === null || from === to
@@ -219,13 +219,13 @@ export const importMessages = {
     notNumber: (text: string) => `"${text.slice(0, 40)}" is not a number.`,
     noDay: (text: string | null) => (text === null ? 'The row has no day.' : `"${text.slice(0, 40)}" is not a date.`),
     equalRows: (first: number, second: number) =>
-      `Lines ${first} and ${second} are the same and name no id, so nobody can tell whether they are two ads or one. Please export with the column Ad ID, or remove one of them. Nothing was imported.`,
+      `Lines ${first} and ${second} are the same and name no id, so we cannot tell whether they are two ads or one. Please export with the column Ad ID, or remove one of them. Nothing was imported.`,
     twoRows: (ad: string, days: string, first: number, second: number) =>
       `Lines ${first} and ${second} both give figures of the ad ${ad} for ${days}. Please remove one of them. Nothing was imported.`,
     idsNeeded:
-      'An earlier import gave the ads of these days by id alone, and this file gives names. Please export with the column Ad ID. Nothing was imported.',
+      'An earlier import gave the ads of these days by id only, and this file gives names. Please export with the column Ad ID. Nothing was imported.',
     namesNeeded:
-      'An earlier import gave the ads of these days by name, and this file gives ids alone. Please export with the column Ad name. Nothing was imported.',
+      'An earlier import gave the ads of these days by name, and this file gives only ids. Please export with the column Ad name. Nothing was imported.',
     together: (ads: number, columns: readonly string[]) =>
       `${ads === 1 ? 'The rows of 1 ad' : `The rows of ${ads} ads`} with the same name and days are added up${columns.length > 0 ? `, whatever they say in ${columns.slice(0, 5).join(', ')}` : ''}.`,
     unread: (lines: readonly number[]) =>

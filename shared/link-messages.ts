@@ -10,9 +10,9 @@ export const linkMessages = {
   revoke: {
     one: 'Are you sure you want to revoke this link? Anyone who opens it will see that it no longer works. This cannot be undone.',
     mailed:
-      'Are you sure you want to recall this link? Whoever opens it from the email will see that it no longer works. A PDF that was sent with it stays with them. This cannot be undone.',
+      'Are you sure you want to recall this link? Anyone who opens it from the email will see that it no longer works. A PDF that was sent with it stays with them. This cannot be undone.',
     all: (count: number) =>
-      `Are you sure you want to revoke ${count === 1 ? 'the only link that works' : `all ${count} links that work`}, those in emailed reports included? Whoever opens one will see that it no longer works. This cannot be undone.`,
+      `Are you sure you want to revoke ${count === 1 ? 'the only link that works' : `all ${count} links that work`}, including those in emailed reports? Anyone who opens one will see that it no longer works. This cannot be undone.`,
     done: (count: number) => (count === 1 ? 'The link is revoked.' : `${count} links are revoked.`),
   },
   /** said by functions */
@@ -22,33 +22,33 @@ export const linkMessages = {
     over: 'This link has been revoked or replaced in the meantime.',
     replaced: 'This link has been replaced by a new one in the meantime. Nothing was changed.',
     short: (least: number) => `Please use at least ${least} characters for the password of a link.`,
-    blank: 'A password cannot be spaces alone. Please add letters or figures.',
+    blank: 'A password cannot consist only of spaces. Please add letters or digits.',
     needed: (sender: string) => `\u2068${sender}\u2069 shared it with you and gave you the password separately.`,
-    wrong: 'This password is not right. Please check it with whoever sent you the link.',
+    wrong: 'This password is not right. Please check it with the sender of the link.',
   },
   ends: {
     /** `isNew`: of one that is still to be made in place of one that is over */
-    on: (date: string, isNew = false) => `${isNew ? 'A new' : 'The'} link works until ${date}`,
-    never: (isNew: boolean) => `${isNew ? 'A new' : 'The'} link works until it is revoked`,
+    on: (date: string, isNew = false) => `${isNew ? 'A new' : 'The'} link expires on ${date}`,
+    never: (isNew: boolean) => `${isNew ? 'A new' : 'The'} link never expires; you can revoke it`,
     /** below a shared report */
-    footer: (date: string) => `link works until ${date}`,
+    footer: (date: string) => `link expires on ${date}`,
     revoked: 'The link is revoked. Anyone who opens it will see that it no longer works.',
     replaced: 'The link was replaced by a new one. Anyone who opens the old one will see that it no longer works.',
     /** below the sentence that a link leads nowhere, whichever of these it was */
-    why: 'It has ended, or whoever shared it has withdrawn it.',
+    why: 'It has expired or was withdrawn by its owner.',
     sealed: (at: string) => `Read only. Made on ${at}; the figures do not change.`,
   },
   lists: {
     none: 'Run a report and choose Share. Its link is listed here, where you can revoke it.',
     byOthers: 'Links to shared reports are listed here.',
     noneFound: 'No link matches your search and filter.',
-    noneWorks: 'Every link has ended or been revoked.',
+    noneWorks: 'Every link has expired or been revoked.',
     noneEnded: 'Every link still works.',
     kept: 'Links are not stored, so a link cannot be shown again, but you can create a new one. Links in emailed reports also end when the report is removed.',
   },
   views: {
-    none: 'Nobody has opened this link yet.',
-    about: 'Each time the report was loaded, with the browser that loaded it. Who it was is not known. Entries are kept for 400 days.',
+    none: 'Not opened yet.',
+    about: 'Each time the report was loaded, with the browser that loaded it. We do not know who opened it. Entries are kept for 400 days.',
     latest: (count: number) => `The latest ${count} times.`,
     unknown: 'Unknown device',
   },
@@ -57,11 +57,11 @@ export const linkMessages = {
     needed: 'Readers enter it before they see anything',
     tell: 'Give it to the readers separately: it is not stored, so it cannot be shown again.',
     set: 'Readers of this link will have to type a password before they see anything.',
-    change: 'Readers of this link type a password first. With a new one, everybody types it once more.',
+    change: 'Readers of this link type a password first. With a new one, every reader types it again.',
     saved: 'The password is set.',
     removed: 'The password is removed. Anyone with the link can open the report.',
     title: 'This report needs a password',
-    until: 'It is remembered in this browser until you close it.',
+    until: 'This browser remembers it until you close it.',
     nothing: 'No figures are loaded before the password is right',
   },
 } as const

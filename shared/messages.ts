@@ -63,7 +63,7 @@ export const messages = {
     byInvitation: 'New accounts are by invitation only. Please ask for an invitation.',
     closed: 'New accounts cannot be created here.',
     used: 'This link has already been used. Your email address is confirmed: please sign in.',
-    ended: 'This link has expired. Links work for 24 hours. Please sign up again.',
+    ended: 'This link has expired. Links expire after 24 hours. Please sign up again.',
     unknown: 'This link does not work. Please check that you copied all of it, or sign up again.',
     taken: 'This email address already has an account. Please sign in.',
     password: 'Please enter the password you chose when you signed up.',
@@ -73,7 +73,7 @@ export const messages = {
     same: 'This is already your email address.',
     wrongPassword: 'The password is incorrect.',
     used: 'This link no longer works. It has been used, taken back or replaced by a newer one.',
-    ended: 'This link has expired. Links work for 24 hours. Please ask for a new one in your settings.',
+    ended: 'This link has expired. Links expire after 24 hours. Please ask for a new one in your settings.',
     unknown: 'This link does not work. Please check that you opened all of it.',
   },
   emailCode: {
@@ -90,7 +90,7 @@ export const messages = {
     scopeRequired: 'Please choose what the key may do.',
     tooMany: (most: number) => `You can have ${most} API keys. Please revoke one first.`,
     missing: 'This API key does not exist.',
-    unknown: 'This API key does not work. It may have been revoked or have ended.',
+    unknown: 'This API key does not work. It may have been revoked or expired.',
     closed: 'This cannot be done with an API key. Please sign in.',
     withSession: 'Please send either an API key or a session cookie, not both.',
     lacksScope: {
@@ -101,7 +101,7 @@ export const messages = {
   },
   reset: {
     used: 'This link has already been used. Please sign in, or ask for a new link.',
-    ended: 'This link has expired. Links work for one hour. Please ask for a new one.',
+    ended: 'This link has expired. Links expire after one hour. Please ask for a new one.',
     unknown: 'This link does not work. Please check that you copied all of it, or ask for a new one.',
   },
   unable: {

@@ -54,7 +54,7 @@ const benefit = (name: string): Benefit => ({ name, isNew: false })
 export const plans = {
   free: {
     name: 'Free',
-    description: 'A more limited version, for seeing your own figures with their proof',
+    description: 'For trying Almanac with your own data',
     color: 'c-other',
     flag: null,
     price_month: 0,
@@ -126,7 +126,7 @@ export const plans = {
   },
   enterprise: {
     name: 'Enterprise',
-    description: 'Organisations with their own sign-in and terms',
+    description: 'SSO and custom terms',
     color: 'c3',
     flag: null,
     price_month: null,

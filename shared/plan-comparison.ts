@@ -47,7 +47,7 @@ const sitesWords = (sites: readonly string[]) => (sites.length > 2 ? `${sites.le
 
 export const comparison: readonly ComparisonGroup[] = [
   { title: 'Limits', rows: limitIds.map(ofLimit) },
-  { title: 'Proof', rows: [everywhere('Number passport'), everywhere('Delivery ledger'), everywhere('Sealed links: password, end, revoke')] },
+  { title: 'Proof', rows: [everywhere('Number passport'), everywhere('Delivery ledger'), everywhere('Sealed links: password, expiry, revoke')] },
   { title: 'Reports', rows: reportManifests.map(({ title, feature }) => ofFeature(title.replace(/ report$/, ''), feature)) },
   {
     title: 'Sending',

@@ -17,5 +17,5 @@ export const lockedMessages = {
 export const lockedPeopleMessages = {
   person: (most: number) =>
     `Your team is larger than its plan, which has room for ${counted(most, 'user', 'users')}. Please ask the owner of your account to upgrade.`,
-  member: 'The plan has no seat for this person. Upgrade, or remove somebody else.',
+  member: 'The plan has no seat for this person. Upgrade, or remove someone else.',
 } as const

@@ -13,7 +13,7 @@ const again = (agency: string) =>
 export const recipientWords = {
   title: 'Your report emails',
   by: (agency: string) => `Reports by \u2068${agency}\u2069`,
-  to: (email: string) => `Sent to \u2068${email}\u2069. No account is needed; this page is yours alone.`,
+  to: (email: string) => `Sent to \u2068${email}\u2069. This page is private to you; you don’t need an account.`,
   whole: 'If this is the whole link from your latest email, these reports are no longer sent.',
   notLoaded: 'Your report emails could not be loaded.',
   /** `at`: as "23 Nov 2026, 09:00 GMT" */
@@ -21,11 +21,11 @@ export const recipientWords = {
   last: 'The last one has been sent.',
   pausedBy: (agency: string) => `\u2068${agency}\u2069 has paused this report.`,
   /** `at`: as "23 Nov 2026, 09:00 GMT" */
-  end: (at: string) => `No report comes after ${at}.`,
+  end: (at: string) => `The last report is on ${at}.`,
   noneAfter: 'No report is planned from that day on.',
   leave: 'Unsubscribe',
-  leaveHint: (agency: string) => `From this report, or from all that \u2068${agency}\u2069 sends. \u2068${agency}\u2069 sees that you left, not why.`,
-  leaveAllHint: (agency: string) => `From all that \u2068${agency}\u2069 sends. \u2068${agency}\u2069 sees that you left, not why.`,
+  leaveHint: (agency: string) => `From this report, or from all reports by \u2068${agency}\u2069. They see that you unsubscribed, not why.`,
+  leaveAllHint: (agency: string) => `From all reports by \u2068${agency}\u2069. They see that you unsubscribed, not why.`,
   undeliverable: {
     BOUNCE: (email: string, agency: string, date: string) => `An email to \u2068${email}\u2069 bounced on ${date}, so nothing is sent there. ${again(agency)}`,
     COMPLAINT: (email: string, agency: string, date: string) =>

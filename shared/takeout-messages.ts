@@ -9,7 +9,7 @@ export const takeoutTables = {
   days: 'Daily figures: one row for each profile and day, one column for each measure.',
   posts: 'Published posts with their figures.',
   reviews: 'Reviews and replies.',
-  ratings: 'Rating totals as networks told them.',
+  ratings: 'Rating totals as reported by each network.',
   messages: 'Messages and comments of the inbox.',
   breakdowns: 'Figures in parts, such as traffic sources and search keywords.',
   audience: 'The latest audience of each profile by country, city, age and gender.',
@@ -17,21 +17,21 @@ export const takeoutTables = {
   'ad-objects': 'Campaigns, ad sets and ads.',
   'ad-figures': 'Daily figures of ads.',
   'ad-breakdowns': 'Daily figures of ads by age, region, placement, device and hour.',
-  'ad-reach': 'People reached by ads, as networks told them.',
+  'ad-reach': 'Ad reach as reported by each network.',
   tasks: 'Tasks of the profile groups.',
   competitors: 'Competitors that profiles are compared with.',
-  listeners: 'Listeners and what they look for.',
-  mentions: 'What listeners found.',
+  listeners: 'Listeners and their search terms.',
+  mentions: 'Mentions found by listeners.',
   'advocacy-groups': 'Employee advocacy groups.',
   advocates: 'Members of advocacy groups.',
-  'advocacy-shares': 'What advocates shared.',
-  branding: 'How reports look: of the account, and of profile groups with a look of their own.',
+  'advocacy-shares': 'Posts shared by advocates.',
+  branding: 'Branding of the account and of its profile groups.',
   fonts: 'Fonts that were uploaded, by whom and when. With each, its licence was confirmed.',
   templates: 'Report templates.',
   runs: 'Planned and sent reports: when, about what, and to whom. The column pdf names the file in the folder reports.',
   'shared-links': 'Shared links: what they show, until when, and how often they were opened. The addresses themselves are not kept.',
   'api-keys': 'Your API keys: names, scopes and dates. The keys themselves are not kept.',
-  sessions: 'Where you are signed in.',
+  sessions: 'Your active sessions.',
   'audit-trail': 'Who did what, and when.',
 } as const
 export type TakeoutTable = keyof typeof takeoutTables
@@ -42,7 +42,7 @@ export const takeoutLeftOut = (pdfs: number): string =>
 
 /** Of an account, or of one person. */
 export function takeoutReadme({ whole, name, at, tables }: { whole: boolean; name: string; at: string; tables: readonly TakeoutTable[] }): string {
-  const about = whole ? `Everything that the account ${name} holds in Almanac` : `What Almanac holds about ${name}`
+  const about = whole ? `All data of the account ${name} in Almanac` : `Personal data of ${name} in Almanac`
   return [
     `# ${about}`,
     '',

@@ -111,7 +111,7 @@ export const templateFileMessages = {
 /** What only screens say of templates. */
 export const templateScreenMessages = {
   none: 'You have not created any custom report templates yet',
-  noneHint: 'Choose the sections once and use them in every run and schedule.',
+  noneHint: 'Choose sections once, reuse them everywhere.',
   notLoaded: 'The templates could not be loaded.',
   locked: 'Reports still run with the default template.',
   noMatch: 'No template matches your search and filter.',

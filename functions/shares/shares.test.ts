@@ -181,5 +181,5 @@ test('who shared is told of the first time that somebody else opens it, and of n
   await Promise.all([open(), open()])
   await open()
   expect(await told()).toHaveLength(before + 1)
-  expect((await told())[0]).toBe('Somebody opened the shared link “Social media performance report”.')
+  expect((await told())[0]).toBe('Shared link opened: “Social media performance report”.')
 })

@@ -21,7 +21,7 @@ export const endImpersonation = endpoint({
   domain: 'admin',
   method: 'POST',
   path: '/impersonation/end',
-  summary: 'Return to the own session of the administrator who is signed in as somebody else',
+  summary: 'End impersonation and return to the administrator’s own session',
   audit: { kind: 'access', to: 'leave', did: 'left', thing: 'account' },
   access: { session: true },
   response: v.object({ me: Me }),

@@ -47,7 +47,7 @@ export const createApiKey = endpoint({
   domain: 'api-keys',
   method: 'POST',
   path: '/api-keys',
-  summary: 'Make an API key, which is told this once',
+  summary: 'Create an API key; it is returned only this once',
   audit: { kind: 'keys', to: 'create', did: 'created', thing: 'API key' },
   access: { session: true, inPerson: true },
   body: ApiKeyForm,

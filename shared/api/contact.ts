@@ -12,7 +12,7 @@ export const sendMessage = endpoint({
   domain: 'contact',
   method: 'POST',
   path: '/contact',
-  summary: 'Write to whoever runs the deployment, by the form of a public page',
+  summary: 'Send a message to the operator of the deployment from a public page',
   // nothing of an account changes
   audit: 'unaudited',
   access: { session: false },

@@ -98,7 +98,7 @@ export const updateEntity = endpoint({
   domain: 'entities',
   method: 'PATCH',
   path: '/entities/{id}',
-  summary: 'Change a profile group; a field that is left out stays. Refused when somebody else changed it since `version`',
+  summary: 'Change a profile group; a field that is left out stays. Refused if someone else changed it since `version`',
   audit: { kind: 'profiles', to: 'change', did: 'changed', thing: 'profile group' },
   access,
   body: v.strictObject({

@@ -47,7 +47,7 @@ export const deleteAccount = endpoint({
   domain: 'leaving',
   method: 'DELETE',
   path: '/account',
-  summary: 'Have the account and all that is in it deleted in 24 hours, unless somebody stops it',
+  summary: 'Delete the account and all its data in 24 hours, unless an owner stops it',
   audit: { kind: 'account', to: 'have the account deleted', did: 'asked for the deletion of the account' },
   access: { session: true, inPerson: true, account: 'own' },
   body: DeleteAccountForm,

@@ -12,7 +12,7 @@ export const listBrowsers = endpoint({
   name: 'list-browsers',
   method: 'GET',
   path: '/me/notifications/browsers',
-  summary: 'Browsers that one is told in, and the key that a browser allows',
+  summary: 'List the browsers with notifications, and the public key for a new one',
   response: v.object({
     /** base64url, a point of P-256: the `applicationServerKey` of a subscription */
     key: v.string(),

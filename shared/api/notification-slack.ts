@@ -26,7 +26,7 @@ export const updateSlack = endpoint({
   method: 'PATCH',
   path: '/me/notifications/slack',
   summary: 'Tell types of notifications at an incoming webhook of Slack, or, with null, not there any more',
-  audit: { kind: 'account', to: 'change where they are told in Slack', did: 'changed where they are told in Slack' },
+  audit: { kind: 'account', to: 'change their Slack webhook', did: 'changed their Slack webhook' },
   body: v.strictObject({ types: v.pipe(v.array(Type), v.minLength(1), v.maxLength(100)), address: v.nullable(Address) }),
   response: NotificationSettings,
 })

@@ -119,7 +119,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/profiles/{id}',
   summary:
-    'Change a profile, say when the access to it ends, or move it to another profile group; a field that is left out stays. Refused when somebody else changed it since `version`',
+    'Change a profile, say when the access to it ends, or move it to another profile group; a field that is left out stays. Refused if someone else changed it since `version`',
   audit: { kind: 'profiles', to: 'change', did: 'changed', thing: 'profile' },
   access: { session: true, permission: ['profiles', 'manage'] },
   body: v.strictObject({

@@ -136,7 +136,7 @@ export const createReportSummary = endpoint({
   domain: 'reports',
   method: 'POST',
   path: '/reports/summary',
-  summary: 'Say a report in words, each sentence with the figures it rests on',
+  summary: 'Summarise a report in sentences, each with its source figures',
   // a text is written, and nothing kept
   audit: 'unaudited',
   failure: messages.unable.generateSummary,

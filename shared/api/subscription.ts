@@ -63,7 +63,7 @@ export const getPlans = endpoint({
   domain: 'subscription',
   method: 'GET',
   path: '/subscription/plans',
-  summary: 'The plans, and what the account of the caller has of them; anybody may read them',
+  summary: 'The plans, and what the account of the caller has of them; public',
   access: { session: false, recognises: true },
   response: v.object({
     plans: v.array(PlanRow),

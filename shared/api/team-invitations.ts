@@ -14,7 +14,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/employees/{id}/resend',
   audit: { kind: 'people', to: 'resend the invitation to', did: 'resent the invitation to', thing: 'person' },
-  summary: 'Send an invitation again; links of before stop working',
+  summary: 'Send an invitation again; earlier links stop working',
   access: { session: true, team: 'invite' },
   response: v.object({ employee: Employee }),
 })

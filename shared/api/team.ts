@@ -103,7 +103,7 @@ export const saveEmployee = endpoint({
   method: 'POST',
   path: '/employees',
   audit: { kind: 'people', to: 'invite', did: 'invited', thing: 'person', rest: 'to the team' },
-  summary: 'Invite somebody, or change the access of the one that user_gid names; groups that are not named stay as they are',
+  summary: 'Invite a person, or change the access of the one that user_gid names; groups that are not named stay as they are',
   access,
   body: v.strictObject({
     ...MemberForm.entries,

@@ -53,7 +53,7 @@ export const exposureMetrics = {
     unit: 'count',
     class: 'UNIQUE',
     polarity: 'higher',
-    formula: 'Daily uniques ÷ days with a value; profiles are added up, so a person may be counted once per profile.',
+    formula: 'Daily uniques ÷ days with a value; profiles are added up, so people may be counted once for each profile.',
     definition: 'How many people saw content on an average day. Days are not added up: people come back.',
     source: { measures: ['reach'] },
     absent: { twitter: 'X does not say how many people it reached.' },
@@ -66,7 +66,7 @@ export const exposureMetrics = {
       pinterest: oncePerRange,
     },
     overPosts: {
-      title: 'Total of post reach',
+      title: 'Post reach, summed',
       label: 'Post reach',
       note: 'Sum of the reach of single posts: a person who saw two posts is counted twice.',
     },

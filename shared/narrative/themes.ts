@@ -25,7 +25,7 @@ const todo = {
   open_tasks: 'Close or reassign overdue tasks before adding new ones.',
   mentions: 'Find out who was talking before, and what has changed since.',
   share_of_voice: 'Read what people say about the others, and where.',
-  sentiment: 'Read the most critical texts, and address what they have in common.',
+  sentiment: 'Read the most critical texts and address what they share.',
 } as const satisfies Record<(typeof themeIds)[number], string>
 
 /** A figure of no theme is one of its own. */
@@ -39,7 +39,7 @@ export const todoFor = ({ about }: Tile): string => (about?.theme ? todo[about.t
 
 /** What else can be done, besides about bad news. */
 export const gapsTodo = 'Import the missing days or reconnect the profiles before you compare.'
-export const bestTodo = 'Look for what they have in common, and publish more of it.'
+export const bestTodo = 'Compare them and repeat what they share.'
 export const hourTodo = { publish: 'Move some posts there, and compare after a month.', answer: 'Make sure that someone is there to answer.' } as const
 
 /** A sentence of advice from here tells no figure, so it is no part of what has to be borne out. */

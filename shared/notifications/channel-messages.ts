@@ -7,10 +7,10 @@ export const channelMessages = {
   slackAway: 'Slack could not be reached. Please try again later.',
   slackTest: (type: string) => `This is a test: "${type}" of Almanac will be told here.`,
   pushInvalid: 'This is not what a browser gives when it allows notifications.',
-  pushUnknown: 'This browser is told by a service that Almanac does not know. Please use Chrome, Edge, Firefox or Safari.',
+  pushUnknown: 'This browser’s notification service is not supported. Please use Chrome, Edge, Firefox or Safari.',
   pushAway: 'The push service of the browser could not be reached.',
   pushBusy: 'The push service of the browser takes no more messages at the moment.',
   pushRefused: 'The push service of the browser refused the message.',
-  browserMissing: 'This browser is not told any more.',
+  browserMissing: 'Notifications are off for this browser.',
   notSlack: 'This notification cannot be sent to Slack, or is not for your role.',
 } as const

@@ -9,8 +9,8 @@ export const alertMessages = {
   typeUnknown: 'There is no such type of notification.',
   channelUnknown: 'Notifications cannot be sent there.',
   notOffered: 'This notification cannot be sent there, or is not for your role.',
-  eventIdRequired: 'Please give the event an id of your own, so that it is told once.',
+  eventIdRequired: 'Please give the event your own id, so that it is sent once.',
   eventUnknown: 'There is no such type of event.',
   groupOrPeople: 'Please say which profile group it is about, or whom it is for.',
-  personMissing: 'Nobody in this account has this id.',
+  personMissing: 'This account has no person with this id.',
 } as const

@@ -81,7 +81,7 @@ function emailBy<S extends ObjectSchema>({ label, about, sentence, action, facts
       lines: [],
       parts: [sentencePart(happened), ...(known.length > 0 ? [factsPart(known)] : []), button(action, url)],
       footer: {
-        reason: 'You get this email because emails are on for this kind of notification.',
+        reason: 'You’re getting this because email is on for this notification.',
         link: { label: 'Notification settings', url: new URL('/settings/preferences/notifications', url).href },
       },
       ...email?.(data, url),

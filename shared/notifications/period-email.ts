@@ -33,7 +33,7 @@ export function periodEmail(data: Period, url: string, words: PeriodWords): Pick
     masthead: ownMasthead(formatRange(from, to)),
     lines: [periodSentence(words.label, data)],
     parts,
-    footer: { reason: `You get this email ${words.when}.${zone} You choose what you are told of in your notification settings.` },
+    footer: { reason: `You get this email ${words.when}.${zone} You can change this in your notification settings.` },
   }
 }
 

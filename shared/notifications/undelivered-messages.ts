@@ -9,7 +9,7 @@ export const undeliveredMessages = {
   mailAway: 'The mail service could not be reached.',
   noAnswer: 'The service it was sent to gave no answer.',
   cutOff: 'Sending was cut off again and again.',
-  fault: 'It could not be made. Whoever runs Almanac finds the reason among the errors.',
+  fault: 'It could not be created. The operator of Almanac can find the reason in the error log.',
   missing: 'This notification is not among those that could not be sent.',
 } as const
 
@@ -17,14 +17,14 @@ export const undeliveredMessages = {
 export const undeliveredWords = {
   notLoaded: 'The undelivered notifications could not be loaded.',
   none: 'Everything was delivered',
-  noneHint: 'A notification that could not be sent to somebody of your team is listed here for 90 days.',
-  gone: 'Somebody who has left',
+  noneHint: 'Notifications that could not be sent to your team are listed here for 90 days.',
+  gone: 'A former member',
   again: 'It is sent again within a minute or two.',
   todo: {
     again: 'Send it again.',
     address: 'They can put their address right with "Fix problem" above their page. Then send it again.',
     slack: 'They need to give the webhook of a channel anew in their notification settings. Then send it again.',
-    system: 'Whoever runs Almanac has to mend that. Then send it again.',
+    system: 'The operator of Almanac has to fix this. Then send it again.',
   },
 } as const
 

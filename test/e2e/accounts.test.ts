@@ -150,7 +150,7 @@ test('an owner asks for the deletion of their account, sees until when it can be
   await waitForText(page, 'Noor Haddad asked for the deletion of this account.')
   // above every page
   await page.goto(`${origin}/dashboard`)
-  await waitForText(page, 'This account is going to be deleted on')
+  await waitForText(page, 'This account will be deleted on')
   await clickOn(page, 'link', bannerMessages.account)
   await waitForText(page, 'Noor Haddad asked for the deletion of this account.')
 
@@ -174,7 +174,7 @@ test('an export is asked for, and its page goes on saying so; the only owner is 
   await page.goto(`${house.stack.origin}/settings/account`)
   await clickOn(page, 'button', 'Export')
   // depends on whether the export has been made by now
-  const isAsked = /You will get an email with a link when it is ready|The link in your email works until/
+  const isAsked = /You will get an email with a link when it is ready|The link in your email expires on/
   await waitForText(page, isAsked)
   await page.reload()
   await waitForText(page, isAsked)

@@ -41,7 +41,7 @@ export const builderStates: readonly State[] = [
   {
     name: 'report builder: what is shown',
     who: 'owner',
-    open: built((page) => click(page, named('button', 'What is shown')).then(() => page.waitForSelector('[role=dialog] [role=switch]'))),
+    open: built((page) => click(page, named('button', 'View options')).then(() => page.waitForSelector('[role=dialog] [role=switch]'))),
   },
   {
     name: 'report builder: pages of the PDF',

@@ -125,7 +125,7 @@ export const subscriptionStates: readonly State[] = [
   { name: 'plans, one that ends', who, spoils: true, open: plansOf({ ...paid, cancelled: true }) },
   { name: 'plans, by agreement', who, spoils: true, open: plansOf(agreed) },
   { name: 'a larger plan, with what it costs', who, spoils: true, open: chosen('Upgrade to Scale', '$94.27') },
-  { name: 'Free, with what is too much for it', who, spoils: true, open: chosen('Downgrade to Free', 'Make room first') },
+  { name: 'Free, with what is too much for it', who, spoils: true, open: chosen('Downgrade to Free', 'Remove these first') },
   {
     name: 'a smaller plan while another is tried',
     who,

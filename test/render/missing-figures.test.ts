@@ -70,9 +70,9 @@ test('of those that do not, one is sent with a note, one waits until somebody se
   const mails = (await mailsTo(reader)).slice(before)
   expect(mails).toHaveLength(1)
   expect(mails[0] && (await textOf(mails[0]))).toContain('Figures are missing')
-  expect((await subjects('owner@almanac.test')).slice(told)).toEqual(['Held back', 'Left out'])
+  expect((await subjects('owner@almanac.test')).slice(told)).toEqual(['On hold', 'Skipped'])
   const alerts = v.parse(listAlerts.response, (await owner('GET', '/alert?type=report_failed')).body).alerts.map(({ message }) => message.split(':')[0])
-  expect(alerts.slice(0, 2).sort()).toEqual(['Report held back', 'Report left out'])
+  expect(alerts.slice(0, 2).sort()).toEqual(['Report on hold', 'Report skipped'])
 
   expect((await owner('POST', `/reports/scheduled/${held}/retry`, {})).status).toBe(200)
   await advance('2031-05-05T09:02:00Z')
@@ -83,5 +83,5 @@ test('of those that do not, one is sent with a note, one waits until somebody se
 test('what a schedule does is asked for in words it knows', async () => {
   const given = { flavor: 'comprehensive', type: 'WEEKLY', generate_at: due, timezone: 'UTC', profiles: ['demo-linkedin'], recipient_emails: reader }
   const { status } = await owner('POST', '/reports/scheduled', { ...given, missing_data: 'maybe' })
-  expect([status, deliveryMessages.missing.ways.hold]).toEqual([400, 'Hold it and tell me'])
+  expect([status, deliveryMessages.missing.ways.hold]).toEqual([400, 'Hold it and notify me'])
 })

@@ -111,7 +111,7 @@ test('the pages beside the canvas are the pages of the PDF, with what is not sav
   await choose(page, 'cross_channel', second)
   await redrawn(page, () => addText(page, second, 'Half of it came from two evenings.'))
   await choose(page, 'cross_channel', third)
-  await redrawn(page, () => click(page, `${part(third)} [aria-label="Begin a page here in print"]`))
+  await redrawn(page, () => click(page, `${part(third)} [aria-label="Page break before"]`))
 
   await eventually(inputOf, (given) => expect(JSON.stringify(given)).toContain('Half of it came from two evenings.'))
   await page.waitForSelector('[data-pages=drawn]')

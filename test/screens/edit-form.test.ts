@@ -116,7 +116,7 @@ test('a refusal of the API is a sentence, and removing from the form asks first'
   expect(app.asked('DELETE /reports/scheduled/{id}')).toMatchObject([{ params: { id: 'schedule-1' }, query: { type: 'schedule' } }])
 })
 
-test('"Until I stop it" takes the place of a quantity, also in a duplicate', async () => {
+test('"No end date" takes the place of a quantity, also in a duplicate', async () => {
   const endless = sampleRun({ until_stopped: true, runs: 12 })
   const page = await app.open('/reports', {
     ...withSchedule,
@@ -135,10 +135,10 @@ test('"Until I stop it" takes the place of a quantity, also in a duplicate', asy
       (off) => expect(off).toEqual(wanted),
     )
   await offSteppers([true])
-  await click(page, '::-p-text(Until I stop it)')
+  await click(page, '::-p-text(No end date)')
   await offSteppers([])
   await waitForText(page, '12 times: the last on')
-  await click(page, '::-p-text(Until I stop it)')
+  await click(page, '::-p-text(No end date)')
   await offSteppers([true])
   await clickNamed(page, 'Schedule')
   await gone(page, '#schedule-form')

@@ -41,7 +41,7 @@ function tiles(share = 1, drift = 0): Tile[] {
       polarity,
       figure: shown,
       spark: key === 'reach' ? null : course(index + 3, 29, 1000, 0.3),
-      note: key === 'reach' ? 'A person may be counted once per profile.' : null,
+      note: key === 'reach' ? 'People may be counted once for each profile.' : null,
       passport: key,
       ...(isMetricId(key) && { about: aboutOf(key, metrics[key], shared) }),
     }

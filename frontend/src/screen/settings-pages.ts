@@ -70,7 +70,7 @@ export const settingsPages = [
   {
     to: '/settings/preferences/notifications',
     label: 'Notifications',
-    hint: 'What you are told of, where and when',
+    hint: 'Events, channels and quiet hours',
     icon: Bell,
     of: 'person',
     sees: everybody,

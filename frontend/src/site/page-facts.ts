@@ -52,7 +52,7 @@ const said = {
   landing: {
     title: 'Almanac | Social media reports you can defend',
     description:
-      'Social media reports in which every figure shows where it comes from, every delivery what became of it, and every link exactly what was sent.',
+      'Social media reports in which every figure shows where it comes from, every delivery is on record, and every link opens exactly what was sent.',
     data: [product],
     picture: report,
   },

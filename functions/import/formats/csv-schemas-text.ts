@@ -85,7 +85,7 @@ Every source of a report can be filled from a CSV or a workbook. This page is ma
 - A report of Google Ads that covers "All time" is of no days and is refused, unless days are given with the import.
 - A date and time is UTC unless it has an offset. A date alone means noon UTC; a due date ends with its day in the profile's timezone.
 - A file is imported whole or not at all: the first line that cannot be read is named with its column, and nothing is changed.
-- Importing a file again changes nothing; a row with the id (or date) of an earlier import replaces it. Within one import two such rows may
+- Importing the same file twice is safe; a row with the id (or date) of an earlier import replaces it. Within one import two such rows may
   say the same. If they differ, in one file or in two, the import is refused and names both lines.
 - All rows are of one profile. A column \`network\` or \`profile\` with several values is refused, and so are posts whose links are on another
   network.

@@ -100,7 +100,7 @@ export const csvSchemas = {
       optional('text', 'text', 'Are you open?', 'no text'),
       link,
       optional('author', 'text', 'Ada', 'not known'),
-      optional('member', 'text', 'Mara', 'nobody of the team'),
+      optional('member', 'text', 'Mara', 'not a team member'),
       optional('member_id', 'text', 'u-1', 'the member by name'),
       optional('automated', 'yes or no', 'no', 'no'),
       optional('spam', 'yes or no', 'no', 'no'),

@@ -45,7 +45,7 @@ function mentionOf(cell: Cell, listener: Listener): Record<string, unknown> | st
 
 type Given = { accountId: string; listener: Listener; files: readonly ImportFile[]; now: Date; progress?: Progress }
 
-/** Reads every file before the first row is written; importing a file again changes nothing. @throws ImportRefused with nothing written */
+/** Reads every file before the first row is written; importing the same file twice is safe. @throws ImportRefused with nothing written */
 export async function importMentions({ accountId, listener, files, now, progress = nobodyWatches }: Given): Promise<ImportResult[]> {
   const zoneOf = await readZones(accountId)
   const zone = zoneOf({ timezone: listener.timezone, entity_gid: listener.entity_gids[0] ?? '' })

@@ -181,7 +181,7 @@ test('one that fails again and again is given up, and who asked is mailed what t
   expect(await tenants.mail.to(email)).toHaveLength(mails)
   Object.assign(process.env, { ALMANAC_MAIL_FROM: from, ALMANAC_BUCKET: bucket })
   expect(await makeExports(new Date())).toBe(0)
-  expect((await tenants.mail.to(email))[0]?.subject).toBe('The export of Account acct-zebra could not be made')
+  expect((await tenants.mail.to(email))[0]?.subject).toBe('The export of Account acct-zebra failed')
   for (let later = 0; later < 2; later++) expect(await makeExports(new Date())).toBe(0)
   expect(await tenants.mail.to(email)).toHaveLength(mails + 1)
   expect((await call('create-account-export', 'owner')).status).toBe(202)

@@ -22,6 +22,6 @@ export function email({ account, by, asked, ends }: AccountDeletion, url: string
       sentence('If this is what you want, there is nothing to do. To keep the account, open this link before then. You do not have to sign in.'),
       button('Keep the account', url),
     ],
-    footer: { reason: `You get this email because you own ${account}. It cannot be switched off.` },
+    footer: { reason: `You get this email because you own ${account}. You can’t turn this off.` },
   }
 }

@@ -8,7 +8,7 @@ const did = { asked: 'asks you to approve', approved: 'approved', rejected: 'did
 export const approvals = noticeOf({
   id: 'approvals',
   label: 'Approvals',
-  about: 'A post waits for your approval, or yours was decided',
+  about: 'A post needs your approval, or yours was reviewed',
   icon: 'badge-check',
   tone: 'info',
   topic: 'approvals',

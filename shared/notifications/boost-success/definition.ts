@@ -6,7 +6,7 @@ import { calendarLink, onNetwork, postFields } from '../notice-fields.ts'
 export const boostSuccess = noticeOf({
   id: 'boost_success',
   label: 'Boost finished',
-  about: 'A boosted post has run to its end',
+  about: 'A boost ended as planned',
   icon: 'rocket',
   tone: 'good',
   topic: 'posts',

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { noticeOf, quoted } from '../notice.ts'
 import { calendarLink, Gid, ideaLink, Name, Target, Text } from '../notice-fields.ts'
 
-/** Somebody commented on a post, an idea or a note. */
+/** New comment on a post, an idea or a note. */
 export const comment = noticeOf({
   id: 'comment',
   label: 'Comment',
-  about: 'Somebody commented on a post, an idea or a note',
+  about: 'New comment on a post, an idea or a note',
   icon: 'message-square',
   tone: 'info',
   topic: 'posts',

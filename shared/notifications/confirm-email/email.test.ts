@@ -6,6 +6,6 @@ test('it leads to the link, says until when it works, and what to do if it was s
   const until = { at: '2026-11-23T09:41:00.000Z', timezone: 'Europe/London' }
   const { text } = emailOf(confirmEmail, { email: 'mara@northbound.example', token: 'T'.repeat(43), until }, 'https://app.example')
   expect(text).toContain(`Confirm this address:\nhttps://app.example/confirm/${'T'.repeat(43)}\n`)
-  expect(text).toMatch(/Works until: +Mon 23 Nov 2026, 09:41 GMT, once\n/)
+  expect(text).toMatch(/Expires: +Mon 23 Nov 2026, 09:41 GMT, one use\n/)
   expect(text.replaceAll('\n', ' ')).toContain('If that was not you, ignore it: no account is created.')
 })

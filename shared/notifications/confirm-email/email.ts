@@ -8,16 +8,16 @@ export type ConfirmEmail = { email: string; token: string; until: Moment }
 export function email({ email: address, until }: ConfirmEmail, url: string): Email {
   return {
     subject: 'Confirm your email address',
-    preheader: 'One click, and your account is ready.',
-    masthead: ownMasthead('to whoever signed up'),
+    preheader: 'Confirm your address to finish.',
+    masthead: ownMasthead('for a new account'),
     title: 'Confirm your email address',
     lines: [address],
     parts: [
-      sentence('One click, and your account is ready.'),
+      sentence('Confirm your address to finish.'),
       button('Confirm this address', url),
       facts([
-        { name: 'Works until', value: `${formatMoment(until)}, once` },
-        { name: 'In another browser', value: 'It asks for the password you chose.' },
+        { name: 'Expires', value: `${formatMoment(until)}, one use` },
+        { name: 'On another device', value: 'You’ll be asked for your password.' },
       ]),
     ],
     footer: { reason: 'You get this email because this address was used to sign up. If that was not you, ignore it: no account is created.' },

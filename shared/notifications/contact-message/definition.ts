@@ -8,7 +8,7 @@ export const contactMessage = notification<ContactMessage>()({
   icon: 'mail',
   channels: ['EMAIL'],
   audience: 'anyone',
-  sentence: ({ name }) => `${name} wrote by the public pages.`,
+  sentence: ({ name }) => `${name} sent a message from the public pages.`,
   link: ({ page }) => `/${page}/`,
   email,
 })

@@ -22,7 +22,7 @@ export function email({ page, name, email: address, company, message }: ContactM
   return {
     subject: titles[page](name),
     preheader: paragraphs[0] ?? '',
-    masthead: ownMasthead('to whoever runs this installation'),
+    masthead: ownMasthead('to the operator of this installation'),
     title: titles[page](name),
     lines: company ? [company] : [],
     parts: [

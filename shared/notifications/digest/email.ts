@@ -37,6 +37,6 @@ export function email({ account, every, gathered, more }: Digest, url: string): 
       ...(more > 0 ? [sentence(`${more} more ${more === 1 ? 'is' : 'are'} in your list of notifications.`)] : []),
       button('Open your notifications', url),
     ],
-    footer: { reason: `You get this email because your notifications are gathered ${every}. You choose that in your notification settings.` },
+    footer: { reason: `You get this email because your notifications are gathered ${every}. You can change this in your notification settings.` },
   }
 }

@@ -6,7 +6,7 @@ import { calendarLink, Name, postFields } from '../notice-fields.ts'
 export const draftCreated = noticeOf({
   id: 'draft_created',
   label: 'Draft created',
-  about: 'Somebody saved a draft in your groups',
+  about: 'A new draft in your groups',
   icon: 'file-pen',
   tone: 'info',
   topic: 'posts',

@@ -16,9 +16,9 @@ export function email({ email: address, to, asked }: EmailChangeNotice, url: str
       sentence(`Someone who knows your password, probably you, asked for a new address on ${formatMoment(asked)}.`),
       facts([
         { name: 'New address', value: to },
-        { name: 'From when', value: 'As soon as the link that was sent there is opened.' },
+        { name: 'From when', value: 'When the link sent there is opened.' },
       ]),
-      sentence('If this was not you, change your password now and take the change back.'),
+      sentence('If this was not you, change your password now and cancel the change.'),
       button('Open your settings', url),
     ],
     footer: { reason: 'You get this email because this is the address of your account.' },

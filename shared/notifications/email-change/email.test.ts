@@ -8,12 +8,12 @@ const data = { email: 'mara.okafor@northbound.example', token: 'T'.repeat(43), u
 test('it leads to the link, and says until when it works and that the old address works until then', () => {
   const { text } = emailOf(emailChange, data, 'https://app.example')
   expect(text).toContain(`Use this address:\nhttps://app.example/email/${'T'.repeat(43)}\n`)
-  expect(text).toMatch(/Works until: +Mon 23 Nov 2026, 09:41 GMT, once\n/)
+  expect(text).toMatch(/Expires: +Mon 23 Nov 2026, 09:41 GMT, one use\n/)
   expect(text).toMatch(/Until then: +Your old address goes on working\.\n/)
 })
 
 test('dates stand in the format of the person it goes to, and nobody else’s afterwards', () => {
   const { text } = inFormats({ number: 'comma', date: 'month', week: 'sunday' }, () => emailOf(emailChange, data, 'https://app.example'))
-  expect(text).toMatch(/Works until: +Mon Nov 23, 2026, 09:41 GMT, once\n/)
+  expect(text).toMatch(/Expires: +Mon Nov 23, 2026, 09:41 GMT, one use\n/)
   expect(emailOf(emailChange, data, 'https://app.example').text).toContain('Mon 23 Nov 2026')
 })

@@ -8,18 +8,18 @@ export type EmailChange = { email: string; token: string; until: Moment }
 export function email({ email: address, until }: EmailChange, url: string): Email {
   return {
     subject: 'Confirm your new email address',
-    preheader: 'One click, and you sign in with this address.',
+    preheader: 'Confirm it to sign in with this address.',
     masthead: ownMasthead('to you'),
     title: 'Confirm your new email address',
     lines: [address],
     parts: [
-      sentence('One click, and you sign in with this address. Reports and notices come here too.'),
+      sentence('Confirm this address to sign in with it. Reports and notifications come here too.'),
       button('Use this address', url),
       facts([
-        { name: 'Works until', value: `${formatMoment(until)}, once` },
-        { name: 'Until then', value: 'Your old address goes on working.' },
+        { name: 'Expires', value: `${formatMoment(until)}, one use` },
+        { name: 'Until then', value: 'Your old address still works.' },
       ]),
     ],
-    footer: { reason: 'You get this email because somebody gave this as their new address. If that was not you, ignore it: nothing changes.' },
+    footer: { reason: 'You get this email because this was entered as someone’s new address. If that was not you, ignore it: nothing changes.' },
   }
 }

@@ -6,7 +6,7 @@ const data = { email: 'mara@northbound.example', asked: { at: '2026-11-22T09:41:
 
 test('it says that there is no file, since when, and leads to where it can be asked for again', () => {
   const { subject, text } = emailOf(exportFailed, { of: 'Northbound', ...data }, 'https://app.example')
-  expect(subject).toBe('The export of Northbound could not be made')
+  expect(subject).toBe('The export of Northbound failed')
   expect(text).toContain('We tried 3 times and then stopped. Nothing was lost or changed, and\nthere is no file to download.')
   expect(text).toContain('https://app.example/settings/account\n')
   expect(text).toMatch(/Asked for: +Sun 22 Nov 2026, 09:41 GMT/)

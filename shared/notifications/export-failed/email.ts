@@ -6,7 +6,7 @@ import { formatMoment, type Moment } from '../moments.ts'
 export type ExportFailed = { of: string | null; email: string; asked: Moment; tries: number; reference: string }
 
 export function email({ of, email: address, asked, tries, reference }: ExportFailed, url: string): Email {
-  const title = of === null ? 'Your data could not be exported' : `The export of ${of} could not be made`
+  const title = of === null ? 'Your data could not be exported' : `The export of ${of} failed`
   return {
     subject: title,
     preheader: 'Nothing was lost. You can ask for it again.',
@@ -18,7 +18,7 @@ export function email({ of, email: address, asked, tries, reference }: ExportFai
       button('Export again', url),
       facts([
         { name: 'Asked for', value: formatMoment(asked) },
-        { name: 'If it fails again', value: `Please tell whoever looks after Almanac for you, with the reference ${reference}.` },
+        { name: 'If it fails again', value: `Please contact your Almanac operator with the reference ${reference}.` },
       ]),
     ],
     footer: { reason: 'You get this email because you asked for an export.' },

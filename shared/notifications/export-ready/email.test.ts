@@ -8,7 +8,7 @@ test('it leads to the file, and says until when and how large it is', () => {
   const { subject, text } = emailOf(exportReady, { of: 'Northbound', ...data }, 'https://app.example')
   expect(subject).toBe('The export of Northbound is ready')
   expect(text).toContain('https://app.example/api/exports/token\n')
-  expect(text).toMatch(/Size: +12\.4 MB\nLink works until: +Sun 29 Nov 2026, 09:41 GMT/)
+  expect(text).toMatch(/Size: +12\.4 MB\nLink expires: +Sun 29 Nov 2026, 09:41 GMT/)
 })
 
 test('PDFs for which there was no room are told, with where they are', () => {

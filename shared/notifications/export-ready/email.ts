@@ -10,7 +10,7 @@ import { formatMoment, type Moment } from '../moments.ts'
 export type ExportReady = { of: string | null; email: string; size: string; leftOut: number; token: string; ends: Moment }
 
 function holds(of: string | null, leftOut: number): string {
-  if (of === null) return 'what Almanac holds about you'
+  if (of === null) return 'your personal data'
   return leftOut > 0 ? 'all figures and records of the account, and some of its PDFs' : 'everything that the account holds'
 }
 
@@ -27,10 +27,10 @@ export function email({ of, email: address, size, leftOut, ends }: ExportReady, 
       button('Download', url),
       facts([
         { name: 'Size', value: size },
-        { name: 'Link works until', value: formatMoment(ends) },
+        { name: 'Link expires', value: formatMoment(ends) },
       ]),
       ...(leftOut > 0 ? [note(takeoutLeftOut(leftOut))] : []),
-      sentence('Whoever has this link can download the file, so do not pass this email on.'),
+      sentence('Anyone with this link can download the file, so please do not forward this email.'),
     ],
     footer: { reason: 'You get this email because you asked for an export.' },
   }

@@ -6,7 +6,7 @@ import { Gid, Name, profileLink } from '../notice-fields.ts'
 export const importFinished = noticeOf({
   id: 'import_finished',
   label: 'Import finished',
-  about: 'An import of yours has ended',
+  about: 'Your import finished or failed',
   icon: 'file-input',
   tone: 'info',
   topic: 'profiles',

@@ -8,5 +8,5 @@ test('it leads to the link, and says when it was asked for and until when it wor
   const { text } = emailOf(passwordReset, data, 'https://app.example')
   expect(text).toContain(`Set a new password:\nhttps://app.example/password/${'T'.repeat(43)}\n`)
   expect(text.replaceAll('\n', ' ')).toContain('asked for it on Sun 22 Nov 2026, 09:41 GMT.')
-  expect(text).toMatch(/Works until: +Sun 22 Nov 2026, 10:41 GMT, once\n/)
+  expect(text).toMatch(/Expires: +Sun 22 Nov 2026, 10:41 GMT, one use\n/)
 })

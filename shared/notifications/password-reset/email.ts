@@ -7,7 +7,7 @@ export type PasswordReset = { email: string; token: string; asked: Moment; until
 export function email({ email: address, asked, until }: PasswordReset, url: string): Email {
   return {
     subject: 'Set a new password',
-    preheader: 'The link works for one hour.',
+    preheader: 'The link expires in one hour.',
     masthead: ownMasthead('to you'),
     title: 'Set a new password',
     lines: [address],
@@ -15,8 +15,8 @@ export function email({ email: address, asked, until }: PasswordReset, url: stri
       sentence(`Someone, probably you, asked for it on ${formatMoment(asked)}.`),
       button('Set a new password', url),
       facts([
-        { name: 'Works until', value: `${formatMoment(until)}, once` },
-        { name: 'Until then', value: 'Your old password goes on working.' },
+        { name: 'Expires', value: `${formatMoment(until)}, one use` },
+        { name: 'Until then', value: 'Your old password still works.' },
         { name: 'After it', value: 'Everyone signed in with the old password is signed out.' },
       ]),
     ],

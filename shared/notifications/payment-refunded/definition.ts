@@ -9,7 +9,7 @@ const cardNamed = (card: string | null) => (card ? `the card ending in ${card}` 
 export const paymentRefunded = noticeOf({
   id: 'payment_refunded',
   label: 'Payment refunded',
-  about: 'A plan was paid for twice, and the second payment goes back',
+  about: 'Duplicate payment refunded',
   icon: 'gauge',
   tone: 'warn',
   topic: 'account',

@@ -5,7 +5,7 @@ import { noticeOf } from '../notice.ts'
 export const planLimitNear = noticeOf({
   id: 'plan_limit_near',
   label: 'Plan limit near',
-  about: 'Your plan has room for little more',
+  about: 'Your plan is nearly full',
   icon: 'gauge',
   tone: 'warn',
   topic: 'account',

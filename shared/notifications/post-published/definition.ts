@@ -6,7 +6,7 @@ import { calendarLink, onNetwork, postFields } from '../notice-fields.ts'
 export const postPublished = noticeOf({
   id: 'post_published',
   label: 'Post published',
-  about: 'A scheduled post is out',
+  about: 'A scheduled post was published',
   icon: 'calendar-check',
   tone: 'good',
   topic: 'posts',

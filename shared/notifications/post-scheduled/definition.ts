@@ -6,7 +6,7 @@ import { calendarLink, Name, onNetwork, postFields } from '../notice-fields.ts'
 export const postScheduled = noticeOf({
   id: 'post_scheduled',
   label: 'Post scheduled',
-  about: 'Somebody scheduled a post in your groups',
+  about: 'A post was scheduled in your groups',
   icon: 'calendar-clock',
   tone: 'info',
   topic: 'posts',

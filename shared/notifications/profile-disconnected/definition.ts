@@ -7,7 +7,7 @@ import { profileFields, profileLink } from '../notice-fields.ts'
 export const profileDisconnected = noticeOf({
   id: 'profile_disconnected',
   label: 'Profile disconnected',
-  about: 'A network ended the access; figures stop until it is reconnected',
+  about: 'A network ended access; data stops until you reconnect',
   icon: 'unplug',
   tone: 'bad',
   topic: 'profiles',

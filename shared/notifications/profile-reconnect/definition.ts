@@ -9,7 +9,7 @@ import { email, reconnectFields } from './email.ts'
 export const profileReconnect = noticeOf({
   id: 'profile_reconnect',
   label: 'Profile needs reconnecting',
-  about: 'The access to a profile ends soon, and figures would stop',
+  about: 'Access to a profile expires soon',
   icon: 'refresh-cw',
   tone: 'warn',
   topic: 'profiles',

@@ -7,7 +7,7 @@ import { Name, profileFields } from '../notice-fields.ts'
 export const profileRemoved = noticeOf({
   id: 'profile_removed',
   label: 'Profile removed',
-  about: 'A profile was taken out of one of your groups',
+  about: 'A profile was removed from one of your groups',
   icon: 'trash-2',
   tone: 'warn',
   topic: 'profiles',

@@ -56,7 +56,7 @@ test('who asked for it once, and an owner of the account, read why they get it',
 
 test('what stops every later report is not said to come as planned, and one that is held was not tried', () => {
   const standing = failed({ standing: true }).text.replaceAll(/\s+/g, ' ')
-  expect(standing).toContain('Until this is fixed, no further report of this schedule is sent, and you will not be emailed about it again.')
+  expect(standing).toContain('Until this is fixed, this schedule sends no reports, and we will not email you about it again.')
   expect(standing).toContain('Next report: Fri 27 Nov 2026, 12:00 GMT-5, if this is fixed by then')
   expect(failed({ standing: true, next: null }).text).not.toContain('Until this is fixed')
   expect(failed({ held: 'hold' }).text).not.toContain('Last try')

@@ -46,13 +46,13 @@ function reasonText({ to, next }: ReportFailed): string {
   return next === 'once' ? 'You get this email because you asked for this report.' : 'You get this email because you scheduled this report.'
 }
 
-const untilFixed = 'Until this is fixed, no further report of this schedule is sent, and you will not be emailed about it again.'
+const untilFixed = 'Until this is fixed, this schedule sends no reports, and we will not email you about it again.'
 
 const hasLater = ({ next, standing }: ReportFailed) => standing === true && next !== null && next !== 'once'
 
 const heldWords = {
-  hold: { status: 'Held back', title: (client: string) => `${client}’s report is held back` },
-  skip: { status: 'Left out', title: (client: string) => `${client}’s report was left out` },
+  hold: { status: 'On hold', title: (client: string) => `${client}’s report is on hold` },
+  skip: { status: 'Skipped', title: (client: string) => `${client}’s report was skipped` },
 } as const
 const notSent = { status: 'Not sent', title: (client: string) => `${client}’s report was not sent` } as const
 

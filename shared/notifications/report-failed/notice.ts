@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { notice, quoted } from '../notice.ts'
 import { because, Gid, Name, Text } from '../notice-fields.ts'
 
-const beginning = (held: 'hold' | 'skip' | undefined) => (held ? { hold: 'Report held back', skip: 'Report left out' }[held] : 'Report failed')
+const beginning = (held: 'hold' | 'skip' | undefined) => (held ? { hold: 'Report on hold', skip: 'Report skipped' }[held] : 'Report failed')
 
 /** For who is mailed that it failed: who ordered it, or the owners of the account when they have left. */
 export const failedNotice = notice({
   label: 'Report not sent',
   action: 'Open the report',
   mailedThere: true,
-  about: 'A report was not made or did not reach somebody',
+  about: 'A report failed or was not delivered',
   icon: 'file-x',
   tone: 'bad',
   topic: 'reports',

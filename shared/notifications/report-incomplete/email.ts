@@ -29,8 +29,8 @@ export type ReportIncomplete = v.InferOutput<typeof Fields> & { readonly way: Mi
 
 const then = {
   send: 'The report is sent with a note that says so',
-  hold: 'The report is held back until you send it',
-  skip: 'The report is left out',
+  hold: 'The report is on hold until you send it',
+  skip: 'The report is skipped',
 } as const
 const nothingYet = 'The report is sent as planned, but later ones will be missing figures'
 

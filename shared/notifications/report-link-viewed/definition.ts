@@ -6,7 +6,7 @@ import { Name } from '../notice-fields.ts'
 export const reportLinkViewed = noticeOf({
   id: 'report_link_viewed',
   label: 'Shared link opened',
-  about: 'Somebody opened a link you shared',
+  about: 'A link you shared was opened',
   icon: 'link-2',
   tone: 'info',
   topic: 'reports',
@@ -16,8 +16,8 @@ export const reportLinkViewed = noticeOf({
   section: null,
   from: 'almanac',
   data: v.strictObject({ title: Name }),
-  strong: () => 'Somebody',
-  sentence: ({ title }) => `Somebody opened the shared link ${quoted(title)}.`,
+  strong: () => 'Shared link opened',
+  sentence: ({ title }) => `Shared link opened: ${quoted(title)}.`,
   link: () => '/reports/links',
   action: 'Open shared links',
 })

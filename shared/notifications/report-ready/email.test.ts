@@ -38,7 +38,7 @@ test('the text twin says the same in at most 72 columns; only a link may be long
   ])
   expect(text).toContain('Followers     703.4K   up 3.2%, from 681.4K\nImpressions   7.31M    up 23.8%, from 5.91M\n')
   expect(text).toContain('Impressions rose 23.8% and engagements 35.7%.')
-  expect(text).toContain('Content b8d6-d813-dfe0')
+  expect(text).toContain('Fingerprint b8d6-d813-dfe0')
   expect(lines.filter((line) => line.length > 72).every((line) => line.startsWith('https://'))).toBe(true)
 })
 

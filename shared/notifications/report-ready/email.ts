@@ -61,7 +61,7 @@ export function email(data: ReportReady, url: string): Email {
     parts: [
       ...(lead ? [sentence(lead)] : []),
       ...tiles(report),
-      button('Open the report', url, `This link is yours alone and works until ${formatDate(linkUntil)}.`, look?.color),
+      button('Open the report', url, `This link is personal and expires on ${formatDate(linkUntil)}.`, look?.color),
       file({
         heading: pdf.url ? 'To download' : 'Attached',
         name: 'Report, PDF',

@@ -8,7 +8,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const readyNotice = notice({
   label: 'Report ready',
   action: 'Open the report',
-  about: 'A report you ran or scheduled has been made and sent',
+  about: 'A report you ran or scheduled was sent',
   icon: 'file-check',
   tone: 'good',
   topic: 'reports',

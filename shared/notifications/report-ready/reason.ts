@@ -18,7 +18,7 @@ export function reasonText({ schedule, test, orderedBy, to, next }: OrderOf): st
   const because = 'You get this email because'
   if (!schedule) return orderedBy === null ? `${because} you asked for this report.` : `${because} ${orderedBy} sent this report to ${to}.`
   const { every, place, of } = schedule
-  if (test) return `${because} you asked for a test of a ${every}ly report. Nobody else got it.`
+  if (test) return `${because} you asked for a test of a ${every}ly report. Only you received it.`
   const report = `${every}ly report${of !== null && of > 1 ? ` (${place}\u00a0of\u00a0${of})` : ''}`
   const coming = next === 'paused' ? 'The next ones are paused.' : next ? `Next: ${formatMoment(next)}.` : 'This was the last one.'
   return `${because} ${orderedBy === null ? `you scheduled a ${report}` : `${orderedBy} added ${to} to a ${report}`}. ${coming}`

@@ -6,7 +6,7 @@ import { Gid, Name } from '../notice-fields.ts'
 export const reportUnsubscribed = noticeOf({
   id: 'report_unsubscribed',
   label: 'Recipient unsubscribed',
-  about: 'Somebody no longer wants the reports you have emailed to them',
+  about: 'A recipient unsubscribed',
   icon: 'file-x',
   tone: 'info',
   topic: 'reports',

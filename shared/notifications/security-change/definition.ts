@@ -4,7 +4,7 @@ import { email, type SecurityChange, securityChanges } from './email.ts'
 /** How somebody signs in has changed: for that person, so that they hear of it if it was somebody else. */
 export const securityChange = notification<SecurityChange>()({
   id: 'security_change',
-  label: 'Changes of how you sign in',
+  label: 'Sign-in changes',
   icon: 'shield-check',
   channels: ['EMAIL'],
   audience: 'anyone',

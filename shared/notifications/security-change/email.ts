@@ -5,8 +5,8 @@ import { formatMoment, type Moment } from '../moments.ts'
 /** What is said of each change, and what it means from now on. */
 export const securityChanges = {
   password: { title: 'Your password was changed', meaning: 'Every other session has ended. Sign in with the new password.' },
-  twoFactorOn: { title: 'Two-factor authentication is on', meaning: 'Signing in asks for a code from your authenticator app.' },
-  twoFactorOff: { title: 'Two-factor authentication is off', meaning: 'Signing in asks for your password alone.' },
+  twoFactorOn: { title: 'Two-factor authentication is on', meaning: 'Sign-in requires a code from your authenticator app.' },
+  twoFactorOff: { title: 'Two-factor authentication is off', meaning: 'You sign in with only your password.' },
   newCodes: { title: 'You have new recovery codes', meaning: 'Your old recovery codes no longer work.' },
   codeUsed: { title: 'A recovery code was used to sign in', meaning: 'It cannot be used again.' },
 } as const
@@ -33,6 +33,6 @@ export function email({ change, email: address, device, place, at }: SecurityCha
         { name: 'Not you?', value: 'Set a new password at once: choose “Forgot password?” where you sign in. That ends every session.' },
       ]),
     ],
-    footer: { reason: 'You get this email whenever how you sign in changes. It cannot be switched off.' },
+    footer: { reason: 'You get this email when your sign-in settings change. You can’t turn this off.' },
   }
 }

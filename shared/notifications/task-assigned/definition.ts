@@ -6,7 +6,7 @@ import { Gid, Name, Text } from '../notice-fields.ts'
 export const taskAssigned = noticeOf({
   id: 'task_assigned',
   label: 'Task assigned',
-  about: 'Somebody gave you a task',
+  about: 'A task was assigned to you',
   icon: 'square-check',
   tone: 'info',
   topic: 'tasks',

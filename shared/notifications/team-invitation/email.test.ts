@@ -17,7 +17,7 @@ test('it leads to the link, and says who invites, to what, and until when', () =
   const text = textOf()
   expect(text).toContain(`Accept the invitation:\nhttps://app.example/invitation/${'T'.repeat(43)}\n`)
   expect(text).toMatch(/Larkmere: +View reports\n/)
-  expect(text).toMatch(/Works until: +Sun 29 Nov 2026, 09:40 GMT, once\n/)
+  expect(text).toMatch(/Expires: +Sun 29 Nov 2026, 09:40 GMT, one use\n/)
   expect(text.replaceAll('\n', ' ')).toContain('Mara Okafor (mara@northbound.example) entered your address')
 })
 

@@ -26,14 +26,14 @@ export function email({ email: address, account, by, until, role, groups }: Team
   const access = role === 'RESTRICTED' ? [...shown, ...rest] : [{ name: 'Every group', value: 'Manage everything, as an account admin' }]
   return {
     subject: `${by.name} invites you to ${account}`,
-    preheader: 'The invitation works for seven days.',
+    preheader: 'The invitation expires in seven days.',
     masthead: ownMasthead(`from ${by.name}`),
     title: `${by.name} invites you to ${account}`,
     lines: ['to work on social media reports in Almanac'],
     parts: [
       button('Accept the invitation', url),
       sentence('You would be able to:'),
-      facts([...access, { name: 'You sign in as', value: address }, { name: 'Works until', value: `${formatMoment(until)}, once` }]),
+      facts([...access, { name: 'You sign in as', value: address }, { name: 'Expires', value: `${formatMoment(until)}, one use` }]),
     ],
     footer: {
       reason: `You get this email because ${by.name} (${by.email}) entered your address. If you do not expect it, ignore it: no account is made.`,

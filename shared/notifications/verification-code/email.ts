@@ -13,10 +13,10 @@ export function email({ email: address, code, until }: VerificationCode, url: st
     title: code,
     lines: [address],
     parts: [
-      sentence('Enter this code in Almanac. After that, reports and notices come to this address again.'),
+      sentence('Enter this code in Almanac, and you’ll get email here again.'),
       button('Open Almanac', url),
       facts([
-        { name: 'Works until', value: formatMoment(until) },
+        { name: 'Expires', value: formatMoment(until) },
         { name: 'Tries', value: `${addressCode.attempts}` },
       ]),
     ],

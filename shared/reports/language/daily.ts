@@ -20,7 +20,7 @@ export type Basis = 'activity' | 'lifetime' | 'snapshot'
 /** Printed under the title of every section, because the two never have to agree. */
 export const basisText = {
   activity: 'Activity in the range',
-  lifetime: 'Lifetime figures of posts published in the range',
+  lifetime: 'All-time results of posts published in these dates',
   snapshot: 'Latest snapshot',
 } as const satisfies Record<Basis, string>
 

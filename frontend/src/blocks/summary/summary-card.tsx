@@ -79,7 +79,7 @@ function Written({ summary, targetOf, onTarget }: { summary: Summary } & Pick<Pr
             key={number}
             type="button"
             className={styles.cite}
-            aria-label={`${number}: rests on ${target.title}`}
+            aria-label={`${number}: based on ${target.title}`}
             title={target.title}
             onClick={() => onTarget(target)}
           >
@@ -136,7 +136,7 @@ function Written({ summary, targetOf, onTarget }: { summary: Summary } & Pick<Pr
         {advice('Recommendations', summary.recommendations)}
       </div>
       <div className={styles.foot}>
-        <span>Blocks cited</span>
+        <span>Sources</span>
         {targets.map((target, index) => (
           <button key={target.key} type="button" onClick={() => onTarget(target)}>
             <span className={styles.cite}>{index + 1}</span>

@@ -52,7 +52,7 @@ function switchesOf(data: Controls): [string, ReactNode][] {
     ['Web address', data.origin || 'Not set'],
     ['Sign-up', words.signUp[data.sign_up]],
     ['Breached passwords', data.breached_passwords ? 'Looked up' : 'Not looked up'],
-    ['Report types for named people alone', data.private_reports.length > 0 ? data.private_reports.join(', ') : 'None'],
+    ['Report types limited to named people', data.private_reports.length > 0 ? data.private_reports.join(', ') : 'None'],
     ['Limits are multiplied by', formatFigure(data.limit_factor, 'count')],
     ['Directory', words.directory[data.directory]],
     [

@@ -48,7 +48,7 @@ export function CreateKeyDialog({ onMade, onClose }: { onMade: (made: Made) => v
           {...register('name')}
         />
         <fieldset className={styles.scopes}>
-          <legend>It may</legend>
+          <legend>Permissions</legend>
           {keyScopes.map((scope) => (
             <label key={scope}>
               <input
@@ -65,7 +65,7 @@ export function CreateKeyDialog({ onMade, onClose }: { onMade: (made: Made) => v
           {errors.scopes?.message && <FieldProblem message={errors.scopes.message} />}
         </fieldset>
         <FormSelect
-          label="Ends"
+          label="Expires"
           options={[
             { id: '30', label: 'In 30 days', hint: inDays(30) },
             { id: '90', label: 'In 90 days', hint: inDays(90) },

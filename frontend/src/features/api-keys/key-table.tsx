@@ -15,7 +15,7 @@ export function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${styles.table}`}>
-        <ListColumns names={['Name', 'May', 'Created', 'Ends', 'Last used']} />
+        <ListColumns names={['Name', 'Permissions', 'Created', 'Expires', 'Last used']} />
         <tbody>
           {keys.map((key) => (
             <tr key={key.id}>
@@ -25,7 +25,7 @@ export function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke
               </td>
               <td data-label="May">{key.scopes.map((scope) => screenMessages.apiKeys.scopes[scope].label).join(', ')}</td>
               <td data-label="Created">{dayOf(key.created_at)}</td>
-              <td data-label="Ends">
+              <td data-label="Expires">
                 {key.ends_at === null ? 'Never' : key.ends_at > now ? dayOf(key.ends_at) : <Tag tone="flat">Ended {dayOf(key.ends_at)}</Tag>}
               </td>
               <td data-label="Last used">{key.last_used_at ? formatInstant(key.last_used_at, zone) : <span className={table.soft}>Not yet</span>}</td>

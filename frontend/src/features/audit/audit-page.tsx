@@ -28,7 +28,7 @@ export function AuditPage() {
     setFilter({ ...(from ? { from } : {}), ...(to ? { to } : {}), ...(person ? { person } : {}), ...(kind ? { kind } : {}), ...(thing ? { thing } : {}) })
   }
   const isFiltered = Object.keys(filter).length > 0
-  const persons = [{ id: anybody, label: 'Everybody' }, ...people.map(({ id, name }) => ({ id, label: name }))]
+  const persons = [{ id: anybody, label: 'Everyone' }, ...people.map(({ id, name }) => ({ id, label: name }))]
   return (
     <>
       <SettingsHead

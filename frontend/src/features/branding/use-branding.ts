@@ -1,6 +1,6 @@
 import { useRead } from '../../lib/use-read.ts'
 
-/** How reports look: of the account, and of profile groups with a look of their own. */
+/** Branding of the account and of its profile groups. */
 export const useBranding = () => useRead('GET /branding', {}, { silent: true })
 
 /** Every profile group of the account, by name. */

@@ -91,9 +91,9 @@ function Actions({ file, many, onMap, onRemove, children }: ActionsProps) {
         </Button>
       )}
       {many && (
-        <Button size="small" look="ghost" onClick={onRemove} aria-label={`Leave out ${file.file}`}>
+        <Button size="small" look="ghost" onClick={onRemove} aria-label={`Ignore ${file.file}`}>
           <Trash2 size={14} strokeWidth={1.75} aria-hidden />
-          Leave out
+          Ignore
         </Button>
       )}
     </>

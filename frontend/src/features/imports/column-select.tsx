@@ -19,7 +19,7 @@ export function ColumnSelect({ column, value, onChange, error }: ColumnSelectPro
           value={value}
           onChange={({ target }) => onChange(columnTargets.find((one) => one === target.value) ?? leftOutColumn)}
         >
-          <option value={leftOutColumn}>Leave out</option>
+          <option value={leftOutColumn}>Ignore</option>
           {columnGroups.map(({ label, options }) => (
             <optgroup key={label} label={label}>
               {options.map((option) => (

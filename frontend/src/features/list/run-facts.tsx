@@ -53,7 +53,7 @@ export function RunFacts({ record, owner }: { record: ReportRecord; owner: strin
         )}
         {record.content && (
           <>
-            <dt>Content</dt>
+            <dt>Fingerprint</dt>
             <dd>
               <code title={record.content}>{shortHash(record.content)}</code>
             </dd>

@@ -21,7 +21,7 @@ export function SettingsMatrix({ types, channels, choose }: SettingsMatrixProps)
     <table className={styles.matrix}>
       <thead>
         <tr>
-          <th scope="col">Tell me about</th>
+          <th scope="col">Notify me about</th>
           {channels.map((channel) => (
             <ChannelHead key={channel} channel={channel} />
           ))}

@@ -74,7 +74,7 @@ export default function AddProfileDialog({ onAdded, onClose }: AddProfileDialogP
           </div>
           <div className={styles.two}>
             <WebAddressField error={errors.profile_url?.message} {...form.register('profile_url')} />
-            {kinds.length > 0 && <FormSelect label="What it is" options={kinds} value={chosen} onChange={(id) => form.setValue('kind', id)} />}
+            {kinds.length > 0 && <FormSelect label="Type" options={kinds} value={chosen} onChange={(id) => form.setValue('kind', id)} />}
           </div>
           <p className={field.hint}>
             {(code && whyPublishingOnly({ network: code, kind: chosen, profile_url: profile_url || null })) ?? screenMessages.profiles.byFile}

@@ -116,7 +116,7 @@ export function Builder({ type, offered, template, draft, onClose, onMade }: Bui
         )}
         {own.groups.length > 0 && <DataSelect groups={own.groups} value={group} onChange={setGroup} isLoading={own.isLoading} />}
         <div className={styles.views}>
-          <Segmented label="What is edited" options={views} value={view} onChange={setView} small />
+          <Segmented label="Edit" options={views} value={view} onChange={setView} small />
         </div>
         <DraftNote draft={keeping} />
         <span className={styles.line} />

@@ -17,16 +17,16 @@ export function GearMenu({ indicators, onIndicators, shown, onShown }: GearMenuP
   const { hidden, sample } = shown
   return (
     <>
-      <IconButton ref={opener} label="What is shown" tipEnd aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton ref={opener} label="View options" tipEnd aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <Settings size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
       {open && (
         <Suspense>
-          <Popover opener={opener} label="What is shown" placement="bottom end" onClose={() => setOpen(false)}>
+          <Popover opener={opener} label="View options" placement="bottom end" onClose={() => setOpen(false)}>
             <div className={styles.list}>
               <Choice label="Up and down indicators" hint="In the report, its PDF and its links" on={indicators} onTurn={onIndicators} />
               <Choice label="Hidden sections" hint="Faded on the canvas" on={hidden} onTurn={() => onShown({ ...shown, hidden: !hidden })} />
-              <Choice label="Sample indicator" hint="On the canvas alone" on={sample} onTurn={() => onShown({ ...shown, sample: !sample })} />
+              <Choice label="Sample indicator" hint="Canvas only" on={sample} onTurn={() => onShown({ ...shown, sample: !sample })} />
             </div>
           </Popover>
         </Suspense>

@@ -51,7 +51,7 @@ export function SectionToolbar({ builder, place, part, title, half, onHide }: Se
             <Type size={16} strokeWidth={1.75} aria-hidden />
           </IconButton>
           <IconButton
-            label="Begin a page here in print"
+            label="Page break before"
             aria-pressed={part.pageBreak === true}
             className={cx(part.pageBreak && styles.pressed)}
             onClick={() => builder.change((built) => breakToggled(built, place))}
@@ -97,7 +97,7 @@ function Rename({ builder, place, title }: Pick<SectionToolbarProps, 'builder' |
           >
             <TextField
               label="Title in the report"
-              hint="Empty brings back its own"
+              hint="Leave blank to restore the default"
               autoFocus
               maxLength={templateLimits.title}
               value={name}

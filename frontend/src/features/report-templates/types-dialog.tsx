@@ -56,7 +56,7 @@ export default function TypesDialog() {
                 <TypeCard key={type.id} type={type} onOpen={() => open(type)} />
               ))}
           </ul>
-          <h3 className={styles.part}>Or begin with one that is ready</h3>
+          <h3 className={styles.part}>Or start from a template</h3>
           <ul className={cards.grid}>
             {starters.map((starter) => {
               const type = types.find(({ id }) => id === starter.flavor)

@@ -114,7 +114,7 @@ function Form({ record, order, revision, sent, runs, values, groups, onRemove, o
   const fields = (
     <div>
       <form id="edit-form" noValidate className={formStyles.form} aria-busy={loading} onSubmit={(event) => void submit(event)}>
-        {runs.length > 1 && <Segmented label="What is changed" options={choices} value={which} onChange={choose} />}
+        {runs.length > 1 && <Segmented label="Apply changes to" options={choices} value={which} onChange={choose} />}
         <LockedType flavor={record.flavor} title={record.title} />
         <RecipientsField known={knownMembers(order, record)} />
         {beside && narrow && <EditProfiles groups={groups} small />}

@@ -50,7 +50,7 @@ export function QuantityField() {
       </div>
       <label className={field.check}>
         <input type="checkbox" checked={endless.value} onChange={({ target }) => endless.onChange(target.checked)} />
-        Until I stop it
+        No end date
       </label>
       <p className={styles.hint} role="status">
         {corrected && messages.schedule.quantity}

@@ -4,7 +4,7 @@ import styles from './entry-page.module.css'
 const promises = [
   ['Every figure has a passport', screenMessages.welcome.passport],
   ['One report, everywhere the same', screenMessages.welcome.same],
-  ['On time, or you hear of it', screenMessages.welcome.ledger],
+  ['On time, or we tell you', screenMessages.welcome.ledger],
 ] as const
 
 export function Promises() {

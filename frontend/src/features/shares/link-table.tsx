@@ -44,14 +44,14 @@ function StateTag({ state }: { state: LinkState }) {
 
 function whence({ made_by, mailed_to }: ShareRow): string {
   if (mailed_to) return mailed_to.name === null ? 'emailed with a report' : `emailed to ${mailed_to.name}`
-  return `by ${made_by ?? 'somebody who has left'}`
+  return `by ${made_by ?? 'a former member'}`
 }
 
 export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPassword, onRevoke }: LinkTableProps) {
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${styles.table}`}>
-        <ListColumns names={['Report', 'Created', 'Ends', 'Last opened', 'State']} />
+        <ListColumns names={['Report', 'Created', 'Expires', 'Last opened', 'State']} />
         <tbody>
           {links.map((link) => {
             const state = linkState(link, now)
@@ -76,7 +76,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                     <span className={table.under}>{whence(link)}</span>
                   </span>
                 </td>
-                <td data-label="Ends">
+                <td data-label="Expires">
                   <span className={table.time}>{link.expires_at ? formatDate(lastDayOf(link.expires_at, link.timezone)) : 'Never'}</span>
                 </td>
                 <td data-label="Last opened">

@@ -78,14 +78,14 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
           <li>
             <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
             <span className={styles.text}>
-              <b>Ends</b>
+              <b>Expires</b>
               <span>
                 {live && share.expires_at && doing !== 'expiry'
                   ? linkMessages.ends.on(formatDate(lastDayOf(share.expires_at, report.timezone)))
                   : endText(expires, report.timezone, share !== null && !live)}
               </span>
             </span>
-            <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
+            <FormSelect label="Expires" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
           </li>
           <PasswordOption
             has={hasPassword}
@@ -101,7 +101,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
           <span>{`${linkMessages.make.about(hasPassword || (setting && !live))}${live ? ` ${linkMessages.make.keep}` : ''}`}</span>
           {share && (
             <span className={styles.content}>
-              Content <code>{shortHash(share.content)}</code>
+              Fingerprint <code>{shortHash(share.content)}</code>
             </span>
           )}
         </p>

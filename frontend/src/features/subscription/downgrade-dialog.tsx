@@ -65,7 +65,7 @@ export default function DowngradeDialog({ from, plan, pays, onClose }: Downgrade
             {words.differences}
           </a>
           <Button look={pays ? 'primary' : 'danger'} aria-disabled={busy || !data?.allowed || undefined} onClick={() => void confirm()}>
-            {busy ? 'Processing' : plan === 'free' ? words.switchToFree : pays ? `Pay for ${name}` : 'Downgrade'}
+            {busy ? 'Processing' : plan === 'free' ? words.switchToFree : pays ? `Subscribe to ${name}` : 'Downgrade'}
           </Button>
         </>
       }

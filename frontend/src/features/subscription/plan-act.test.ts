@@ -21,7 +21,7 @@ test('a plan that is paid for is switched, up, down or to the other interval', (
 
 test('a plan that is tried, or Free, is paid for first', () => {
   expect(labels({ state: null })).toEqual([
-    ...['Downgrade to Free (downgrade)', 'Downgrade to Professional (downgrade)', 'Pay for Advanced (pay)', 'Upgrade to Scale (pay)'],
+    ...['Downgrade to Free (downgrade)', 'Downgrade to Professional (downgrade)', 'Subscribe to Advanced (pay)', 'Upgrade to Scale (pay)'],
     'Request a demo (ask)',
   ])
   expect(labels({ plan: 'free', state: 'over' })[0]).toBe('Current plan (nothing)')

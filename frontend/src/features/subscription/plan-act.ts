@@ -19,7 +19,7 @@ export function planActOf(plan: PlanId, interval: BillingInterval, { plan: own, 
   const isPaid = state === 'paid' || state === 'unpaid'
   if (!signup && plan !== own) return { does: 'ask', label: 'Request a demo' }
   if (plan === own && plan === 'free') return { does: 'nothing', label: 'Current plan' }
-  if (plan === own && !isPaid) return { does: 'pay', label: `Pay for ${name}` }
+  if (plan === own && !isPaid) return { does: 'pay', label: `Subscribe to ${name}` }
   if (plan === own && cancelled) return { does: 'switch', label: `Keep ${name}` }
   if (plan === own && interval === pays) return { does: 'nothing', label: 'Current plan' }
   if (plan === own) return { does: 'switch', label: `Switch to ${adverb[interval]}` }

@@ -30,9 +30,9 @@ const dayMs = 86_400_000
 /** "18 Nov 2026" in the zone of the account. */
 export const dayOf = (at: string, zone: string) => formatDate(dateIn(at, zone))
 
-/** "ends in 5 days" */
+/** "expires in 5 days" */
 export function endsInWords(ends: string, now: Date): string {
   const days = Math.floor((Date.parse(ends) - now.getTime()) / dayMs)
-  if (days < 1) return 'ends within a day'
-  return days === 1 ? 'ends in 1 day' : `ends in ${days} days`
+  if (days < 1) return 'expires within a day'
+  return days === 1 ? 'expires in 1 day' : `expires in ${days} days`
 }

@@ -58,7 +58,7 @@ export function TeamPage({ group, adding = false }: { group: string | null; addi
             <SearchField small label="Search members" value={query} onChange={setQuery} className={list.search} />
           </div>
           {shown.members.length + shown.invitations.length === 0 ? (
-            <EmptyState icon={SearchX} title="Nobody found" hint={teamScreenMessages.noneFound} />
+            <EmptyState icon={SearchX} title="No people found" hint={teamScreenMessages.noneFound} />
           ) : (
             <TeamTable {...shown} locked={locked} onEdit={(who) => setOpened({ what: 'edit', who })} onRemove={(who) => setOpened({ what: 'remove', who })} />
           )}

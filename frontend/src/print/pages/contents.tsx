@@ -145,7 +145,7 @@ function Marks({ days, compared, hidden }: { days: number | null; compared: bool
               <i className="dash" />
               <i className="tick" />
             </dt>
-            <dd>{days === null ? 'Prior period' : `Prior ${plural(days, 'day')}`}: a dashed line, or a tick on columns</dd>
+            <dd>{days === null ? 'Previous period' : `Previous ${plural(days, 'day')}`}: dashed line, or a tick on columns</dd>
           </>
         )}
         <dt>

@@ -13,7 +13,7 @@ import { commonLead, nativeLead, passportColumns, placeUnder } from '../passport
 
 type Data = Extract<PrintPage, { kind: 'passport' }>
 
-const heads = ['What it is, how it is calculated and compared', 'Networks and their fields', 'How it adds up, its days']
+const heads = ['Definition, calculation and comparison', 'Networks and their fields', 'How it adds up, its days']
 
 /** How every figure came to be, in one table whose rows are as tall as what they say. */
 export function PassportPage({ page }: { page: Data }) {

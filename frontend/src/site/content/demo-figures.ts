@@ -23,7 +23,7 @@ export const passportFigures = {
   prior,
   growth: `+${((compared / prior - 1) * 100).toFixed(1)}%`,
   coverage: '267 of 267 profile-days (100%).',
-  comparedWith: '26 Sep to 24 Oct 2026, 29 days. Two new profiles are counted, but not compared.',
+  comparedWith: '26 Sep to 24 Oct 2026, 29 days. 2 profiles joined during the comparison period. They count in totals but not in changes.',
   known: 'To 22 Nov 2026. The last two days may still rise.',
 } as const
 

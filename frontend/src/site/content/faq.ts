@@ -14,11 +14,11 @@ export const faqGroups: readonly FaqGroup[] = [
           'Most often its days close in another zone, it counts people once per range, or it changed what it counts. The passport of the figure says which.',
       },
       { question: 'Are rates averaged?', answer: 'Never. A rate over days or profiles is computed again from the sums of both its terms.' },
-      { question: 'What is done with missing days?', answer: 'They are drawn as gaps and counted as missing. Coverage is printed beside the figures.' },
+      { question: 'How are missing days handled?', answer: 'They are drawn as gaps and counted as missing. Coverage is printed beside the figures.' },
       {
         question: 'Where do the figures come from?',
         answer:
-          'From the export files of the networks, or from a CSV or workbook of your own. Importing a file again changes nothing, and the last import can be undone.',
+          'From the export files of the networks, or from a CSV or workbook of your own. Importing the same file twice is safe, and the last import can be undone.',
       },
     ],
   },
@@ -28,9 +28,9 @@ export const faqGroups: readonly FaqGroup[] = [
     questions: [
       {
         question: 'What if a report cannot be made in time?',
-        answer: 'It is tried again for an hour. Then its owner is told, with the reason. Nothing broken is mailed.',
+        answer: 'We retry for an hour, then notify its owner with the reason. Only complete reports are mailed.',
       },
-      { question: 'Can a link be taken back?', answer: 'At once. It then answers that the report is not available any more.' },
+      { question: 'Can a link be taken back?', answer: 'Immediately. The link then says that the report is no longer available.' },
       { question: 'Does the recipient need an account?', answer: 'No. Links and mails work without one.' },
     ],
   },
@@ -38,7 +38,7 @@ export const faqGroups: readonly FaqGroup[] = [
     id: 'data',
     title: 'Data',
     questions: [
-      { question: 'Who can see our reports?', answer: 'Those you gave access to the profile group, and those who hold a link you made.' },
+      { question: 'Who can see our reports?', answer: 'People with access to the profile group, and anyone with a link you shared.' },
       {
         question: 'Can I leave with my data?',
         answer: 'Yes: the whole account as one download. Reports of posts, reviews, tasks and ads also export to CSV, and profiles day by day.',

@@ -6,7 +6,7 @@ const named = (legalName: string) => legalName || 'the operator of this installa
 export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'responsible-disclosure-policy', TextContent>> = {
   privacy: {
     title: 'Privacy',
-    lead: 'What is kept, why, and for how long.',
+    lead: 'The data we keep, why, and for how long.',
     description: 'Which data this installation of Almanac keeps, why, and for how long.',
     template: true,
     parts: ({ legalName, contact }) => [
@@ -21,7 +21,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
       {
         title: 'What we do not keep',
         paragraphs: [
-          'Card numbers: you give them to the payment provider, on its page. Nothing on these public pages follows you, and they load nothing from anybody else.',
+          'Card numbers: you give them to the payment provider, on its page. These public pages do not track you, and they load nothing from third parties.',
         ],
       },
       {
@@ -35,20 +35,20 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
           'Figures as long as the account exists. Groups and profiles that you remove can be restored for 30 days. Notifications are kept for 90 days.',
         ],
       },
-      { title: 'Cookies', paragraphs: ['One that keeps you signed in, and one that keeps a coupon you bring, for 30 days. Neither is read by anybody else.'] },
+      { title: 'Cookies', paragraphs: ['One that keeps you signed in, and one that keeps a coupon you bring, for 30 days. Neither is read by third parties.'] },
       { title: 'Your rights', paragraphs: ['To see, correct, take along and erase what is about you, and to complain to an authority. No form is needed.'] },
     ],
   },
   terms: {
     title: 'Terms',
-    lead: 'What holds between you and whoever runs this installation.',
+    lead: 'The terms between you and the operator of this installation.',
     description: 'The terms of this installation of Almanac.',
     template: true,
     parts: ({ legalName }) => [
       { title: 'The parties', paragraphs: [`These terms hold between you and ${named(legalName)}.`] },
       {
         title: 'What you get',
-        paragraphs: ['The features and limits of your plan, as the pricing page says them. A trial asks for no card and ends by itself.'],
+        paragraphs: ['The features and limits of your plan, as the pricing page says them. A trial needs no card and ends by itself.'],
       },
       {
         title: 'What you bring',
@@ -59,15 +59,15 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
       { title: 'Paying', paragraphs: ['By month or by year, in advance. A change of plan is shown with its price before it is made.'] },
       {
         title: 'Ending',
-        paragraphs: ['You can end a plan at any time; it holds to the end of what was paid. You can take everything that is yours with you before.'],
+        paragraphs: ['You can cancel a plan at any time; it runs to the end of the paid period. You can export all your data first.'],
       },
       { title: 'Liability and law', paragraphs: ['To be completed: the law that holds, the place of jurisdiction, and the limits of liability.'] },
     ],
   },
   gdpr: {
     title: 'GDPR',
-    lead: 'What the product does so that you can keep the law.',
-    description: 'How Almanac helps to keep the General Data Protection Regulation.',
+    lead: 'How the product helps you comply.',
+    description: 'How Almanac helps you comply with the General Data Protection Regulation.',
     template: true,
     parts: ({ legalName, contact }) => [
       {
@@ -82,7 +82,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
       },
       {
         title: 'Erasure',
-        paragraphs: ['A person or a whole account can be removed. What goes with it is said before, and there is time to change one’s mind.'],
+        paragraphs: ['A person or a whole account can be removed. You see beforehand what is deleted, and can change your mind.'],
       },
       { title: 'Who did what', paragraphs: ['The audit trail of an account says who changed what, and when, with the state before and after.'] },
       {
@@ -96,29 +96,29 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
   },
   'responsible-disclosure-policy': {
     title: 'Responsible disclosure',
-    lead: 'Found a fault? Tell us before you tell others, and we tell you what becomes of it.',
-    description: 'How to report a fault in the security of Almanac, and what happens then.',
+    lead: 'Found a vulnerability? Report it to us first, and we will keep you informed.',
+    description: 'How to report a security vulnerability in Almanac, and what happens next.',
     parts: ({ securityContact }) => [
       {
         title: 'How',
         paragraphs: [
           securityContact
             ? `Write to ${securityContact}, with what you did and what you saw.`
-            : 'By the "Report a vulnerability" form of the project’s repository, with what you did and what you saw. Not in an issue, which everybody reads.',
+            : 'By the "Report a vulnerability" form of the project’s repository, with what you did and what you saw. Not in a public issue.',
         ],
       },
       { title: 'When', paragraphs: ['You get an answer within three working days, and a fix or a plan within thirty.'] },
       {
-        title: 'What is welcome',
+        title: 'In scope',
         paragraphs: [
-          'Anything that lets somebody see, change or send what is not theirs. Use accounts of your own, stop when you could prove it, and keep nothing that is about others.',
+          'Anything that lets a person see, change or send other people’s data. Use your own accounts, stop once you have proof, and keep no data about others.',
         ],
       },
       {
-        title: 'What is not',
+        title: 'Out of scope',
         paragraphs: ['Loads that make the service slow for others, messages that trick people, and lists of a scanner without a way to use them.'],
       },
-      { title: 'What we promise', paragraphs: ['Whoever keeps to this is not pursued for it, and is named with the fix if they like.'] },
+      { title: 'What we promise', paragraphs: ['If you follow these rules we take no legal action, and we credit you with the fix if you like.'] },
     ],
   },
 }

@@ -25,7 +25,7 @@ export const planQuestions: readonly Question[] = [
   },
   {
     question: `What happens after the ${trialDays} days?`,
-    answer: 'The trial asks for no card, so it cannot become a bill by itself. When it ends you choose a plan, or go on with Free. Nothing is deleted.',
+    answer: 'The trial needs no card, so it cannot turn into a bill. When it ends you choose a plan or move to Free. All your data stays.',
   },
   { question: 'What do I save with yearly billing?', answer: `A year is ${list.format(savings)}. The cards show a twelfth, rounded up to the dollar.` },
   {

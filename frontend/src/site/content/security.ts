@@ -1,12 +1,12 @@
 /** What the product promises of security, as SECURITY.md does. */
 
 export const securityShort = [
-  ['Your account is the key', 'What is stored is filed under the account that signed in. No input can name another one.'],
+  ['Your account is the key', 'All data is stored under the signed-in account. No input can name another account.'],
   ['Tokens are never kept', 'Sessions and links are 256-bit tokens; only their hashes are stored.'],
-  ['The PDF maker is shut in', 'The browser that makes the PDF has no network and nothing of the machine’s.'],
-  ['Files are private', 'Encrypted, and reached by links that live fifteen minutes.'],
+  ['PDFs render in a sandbox', 'The browser that renders PDFs has no network and no access to the machine.'],
+  ['Files are private', 'Encrypted, and served by links that expire after fifteen minutes.'],
   ['CSV that cannot run', 'No cell can be a formula in anyone’s spreadsheet.'],
-  ['Texts stay in the account', 'Sentiment and summaries are made by our own code, unless a deployment names a service of its own.'],
+  ['Texts stay in the account', 'Sentiment and summaries run on our own code, unless a deployment configures its own service.'],
 ] as const
 
 type Promised = { readonly title: string; readonly promises: readonly (readonly [what: string, how: string])[] }
@@ -17,7 +17,7 @@ export const securityGroups: readonly Promised[] = [
     promises: [
       [
         'Tenants are keys',
-        'Every stored key is made from the signed-in account; no input can name another one. What belongs to someone else is answered exactly as what does not exist.',
+        'Every stored key is made from the signed-in account; no input can name another one. Other people’s data looks like it doesn’t exist.',
       ],
       ['Rights are enforced by the server', 'A test generated from the contracts tries every call with every role, with own, foreign and missing ids.'],
       ['Sign-in gives nothing away', 'Attempts are limited per account and address. An unknown address gets the same answer in the same time.'],
@@ -34,9 +34,9 @@ export const securityGroups: readonly Promised[] = [
   {
     title: 'Output',
     promises: [
-      ['The PDF maker is shut in', 'The browser that prints has no network, an empty environment and one page of our own.'],
+      ['PDFs render in a sandbox', 'The browser that prints has no network, an empty environment and one page of our own.'],
       ['CSV cannot run', 'No cell can be a formula in anyone’s spreadsheet.'],
-      ['Files are private', 'Encrypted, and reached by links that live fifteen minutes.'],
+      ['Files are private', 'Encrypted, and served by links that expire after fifteen minutes.'],
       ['Shared links stay out of search', 'They ask not to be indexed and pass no referrer on.'],
     ],
   },
@@ -52,7 +52,7 @@ export const securityGroups: readonly Promised[] = [
   {
     title: 'These pages',
     promises: [
-      ['Nobody is followed', 'No tracker, no script of anybody else, no cookie but the one that keeps a coupon you bring. So there is no banner to agree to.'],
+      ['No tracking', 'No trackers, no third-party scripts, and only one cookie, for a coupon you bring. So there is no consent banner.'],
     ],
   },
 ]

@@ -20,34 +20,34 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
   agencies: {
     name: 'Agencies',
     note: 'A report per client, under their name',
-    title: 'The report your client cannot take apart',
-    lead: 'Each client with its own profiles, zone, colour and recipients. You see what went out, and what became of it.',
+    title: 'Reports that stand up to questions',
+    lead: 'Each client with its own profiles, timezone, colour and recipients. You see every report and its delivery.',
     parts: [
       {
         title: 'Their name on it',
         said: 'Logo, colour, font and footer are kept for each client. They are the same on screen, in links, in the PDF and in the mail that brings it.',
         points: [
-          ['A profile group for each client', 'with a brand of its own; what it leaves open is as for the account'],
+          ['A profile group for each client', 'with its own branding; it falls back to your account’s branding'],
           ['White label', 'leaves our name out of links, PDFs and mails, where the plan has it'],
           ['A domain for links', 'so that clients open an address of yours, where the plan has it'],
         ],
       },
       {
         title: 'A group per client',
-        said: 'People see the groups they work for and nothing beside them.',
+        said: 'People see only the groups they work for.',
         points: [
           ['Rights by area', 'none, view or manage, for each section and each group'],
-          ['Enforced by the server', 'what is not yours is answered exactly as what does not exist'],
-          ['Clients need no account', 'a link shows them the sealed report and nothing else'],
+          ['Enforced by the server', 'other people’s data looks like it doesn’t exist'],
+          ['Clients need no account', 'a link shows them only the sealed report'],
         ],
       },
       {
-        title: 'Monday morning, once',
-        said: 'A schedule is made once and runs in the zone of the client, also when the clocks change.',
+        title: 'Set up once, sent every Monday',
+        said: 'A schedule runs in the client’s timezone, even when the clocks change.',
         points: [
-          ['Weekly or monthly', 'up to 52 runs, or until you stop it; each run is seen and removed by itself'],
-          ['Each recipient once', 'also when something breaks on the way and is tried again'],
-          ['You hear of it', 'a run that failed tells its owner, with the reason'],
+          ['Weekly or monthly', 'up to 52 runs, or until you stop it; each run can be viewed and removed separately'],
+          ['Each recipient once', 'even when a step fails and is retried'],
+          ['You hear of it', 'we notify the owner of a failed run, with the reason'],
         ],
       },
     ],
@@ -57,14 +57,14 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
     name: 'Creators',
     note: 'Figures a sponsor can check',
     title: 'Figures a sponsor can check',
-    lead: 'Send a link in place of a screenshot. Whoever opens it can press every number and read where it comes from.',
+    lead: 'Send a link in place of a screenshot. Readers can click any number to see where it comes from.',
     parts: [
       {
         title: 'One page for all networks',
         said: 'Each network counts in its own way. The report says which.',
         points: [
           ['Every figure defined', 'with the field of the network behind it'],
-          ['What is missing is said', 'a figure that a network does not give is left out, never shown as 0'],
+          ['Gaps are visible', 'figures a network does not offer are left out, never shown as 0'],
           ['Your best posts', 'with what each of them achieved, by type, time and label'],
         ],
       },
@@ -82,7 +82,7 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
   },
   enterprise: {
     name: 'Enterprise',
-    note: 'Sign-in of your own, rights by area',
+    note: 'Your own sign-in, rights by area',
     title: 'One way of counting for every team',
     lead: 'Markets, brands and agencies report in the same terms, each within its own rights.',
     parts: [
@@ -97,11 +97,11 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
       },
       {
         title: 'Your own cloud',
-        said: 'Almanac is serverless on AWS and can run in an account of your own.',
+        said: 'Almanac is serverless on AWS and can run in your own account.',
         points: [
           ['One tenant, one key', 'no input can name another account'],
           ['Texts stay there', 'sentiment and summaries are made by our own code unless you choose a service'],
-          ['An API with keys', 'that may read, import or schedule, and end when you say'],
+          ['An API with keys', 'that may read, import or schedule, with an expiry you set'],
         ],
       },
       {
@@ -174,20 +174,20 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
     name: 'Nonprofits',
     note: 'Reports for boards and donors',
     title: 'Reports for boards and donors',
-    lead: 'Those who give ask what it did. A report with its proof answers once, for everybody.',
+    lead: 'Donors ask what their money achieved. A report with its proof answers them all.',
     parts: [
       {
         title: 'One link for the whole board',
-        said: 'Nobody needs an account, and everybody sees the same report.',
+        said: 'Everyone sees the same report, without an account.',
         points: [
-          ['Sealed', 'what was decided on can be opened again later, unchanged'],
+          ['Sealed', 'past reports can be opened again later, unchanged'],
           ['On paper too', 'a PDF with a cover in your colour, and the passports behind the figures'],
           ['Read aloud', 'the PDF is tagged, so screen readers can read it'],
         ],
       },
       {
         title: 'What a campaign did',
-        said: 'Mark posts with labels and report on those alone.',
+        said: 'Label posts and report only on those.',
         points: [
           ['By label', 'of your posts, over all networks'],
           ['Compared', 'with the time before, the year before, or any other'],

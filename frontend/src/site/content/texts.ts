@@ -16,7 +16,7 @@ export type TextContent = {
 
 /** Who answers, by mail; where a deployment names nobody, its administrators are the ones to ask. */
 const writeTo = (address: string) =>
-  address === '' ? 'This installation names no address for messages. Ask whoever gave you its address.' : `Write to ${address}. A person answers.`
+  address === '' ? 'This installation names no address for messages. Ask the person who gave you its address.' : `Write to ${address}. A person answers.`
 
 export const textContent: Readonly<Record<SiteText, TextContent>> = {
   ...legalTexts,
@@ -36,7 +36,7 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
         title: 'How it is made',
         paragraphs: [
           'Almanac is open source under the Apache License 2.0. A number is defined once, and screen, link, PDF, CSV and mail all read that one definition.',
-          'It runs in a cloud account of your own or on one machine. What is sent to a reader is tested in a real browser, with a keyboard, in light and dark, on a phone and on a wall.',
+          'It runs in your own cloud account or on one machine. Everything readers see is tested in a real browser, with a keyboard, in light and dark, on phones and on large screens.',
         ],
       },
       ...(legalName ? [{ title: 'Who runs this site', paragraphs: [`${legalName} runs this installation.`] }] : []),
@@ -59,14 +59,14 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
   },
   contact: {
     title: 'Contact',
-    lead: 'Plans, the product, a bill, or a question that is none of these.',
-    description: 'How to reach whoever runs this installation of Almanac.',
+    lead: 'Questions about plans, the product, a bill, or anything else.',
+    description: 'How to reach the operator of this installation of Almanac.',
     parts: ({ contact, securityContact }) => [
       { title: 'Write to us', paragraphs: [writeTo(contact)] },
       {
         title: 'A fault in security',
         paragraphs: [
-          securityContact === '' ? 'How to tell of one stands under Responsible disclosure.' : `Tell ${securityContact} privately, and not in public.`,
+          securityContact === '' ? 'See Responsible disclosure for how to report one.' : `Tell ${securityContact} privately, and not in public.`,
         ],
       },
       {
@@ -77,7 +77,7 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
   },
   demo: {
     title: 'Request a demo',
-    lead: 'For teams that need more than a plan one can begin by oneself.',
+    lead: 'For teams that need more than the self-service plans.',
     description: 'See Almanac with your own networks: how a demo goes and whom to ask.',
     parts: ({ contact }) => [
       { title: 'Ask for it', paragraphs: [writeTo(contact)] },
@@ -88,7 +88,7 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
           'Afterwards you get the link of the report we looked at. It is sealed, so you can check it later.',
         ],
       },
-      { title: 'Or look by yourself', paragraphs: ['Every plan one can sign up for can be tried without a card, and nothing has to be cancelled.'] },
+      { title: 'Or look by yourself', paragraphs: ['You can try every self-service plan without a card, and there is nothing to cancel.'] },
     ],
   },
   mobile: {
@@ -99,7 +99,7 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
       {
         title: 'Shared reports',
         paragraphs: [
-          'A link opens on any phone, without an account and without an app. Tiles stand in two columns, charts can be read as tables, and every number can be pressed.',
+          'A link opens on any phone, without an account and without an app. Tiles are in two columns, charts can be read as tables, and you can tap any number.',
         ],
       },
       {
@@ -110,7 +110,7 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
       },
       {
         title: 'Told without an app',
-        paragraphs: ['The browser of a phone can be told of what happens, also while no page is open, once you allow it. In your quiet hours it is not.'],
+        paragraphs: ['Your phone’s browser can show notifications even when Almanac is closed, once you allow it. They pause in your quiet hours.'],
       },
     ],
   },

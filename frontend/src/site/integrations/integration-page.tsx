@@ -26,7 +26,7 @@ function Strip({ network }: { network: NetworkCode }) {
     ['Days', day, `as ${display} closes them; named beside each figure`],
     ['Figures', String(count), 'each with its definition, below'],
     ['Reports', `${reportManifests.filter((one) => takes(one, network)).length} of ${reportManifests.length}`, 'can be run on its profiles'],
-    ['By import', nativeExports[network] ? 'Export files' : 'CSV', nativeExports[network] ?? 'or a workbook, with columns of your own'],
+    ['By import', nativeExports[network] ? 'Export files' : 'CSV', nativeExports[network] ?? 'or a workbook, with your own columns'],
   ] as const
   return (
     <dl className={cx(page.card, styles.strip)}>
@@ -70,7 +70,7 @@ function NotTold({ network }: { network: NetworkCode }) {
   const missing = notTold(network)
   if (missing.length === 0) return null
   return (
-    <Section title="What it does not tell you" said="A figure that is not offered is absent, not 0, and stays out of totals over networks.">
+    <Section title="Limits" said="Figures a network does not offer are absent, not 0, and stay out of totals over networks.">
       <ul className={styles.columns}>
         {missing.map(({ title, reason }) => (
           <li key={title} className={styles.no}>
@@ -104,7 +104,7 @@ export function IntegrationPage({ network }: { network: NetworkCode }) {
       >
         <Strip network={network} />
       </PageHead>
-      <WideSection title="What is measured">
+      <WideSection title="Metrics">
         <MeasuredTable network={network} />
       </WideSection>
       {reasons.length > 0 && (

@@ -28,7 +28,7 @@ export function IntegrationsPage() {
           </p>
         </div>
       </section>
-      <Section title="Bring the files" said="The networks’ own export files are read as they come, and so is a file of your own.">
+      <Section title="Bring the files" said="Import the networks’ own export files unchanged, or your own files.">
         <Points points={files} />
       </Section>
       <Banner title="Import the first profile" />

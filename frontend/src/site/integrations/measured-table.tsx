@@ -7,12 +7,12 @@ import styles from './table.module.css'
 export function MeasuredTable({ network }: { network: NetworkCode }) {
   return (
     <table className={cx(styles.table, styles.measured)}>
-      <caption className="sr-only">What is measured on {networks[network].display}</caption>
+      <caption className="sr-only">Metrics on {networks[network].display}</caption>
       <thead>
         <tr>
           <th scope="col">Figure</th>
           <th scope="col">{networks[network].display}’s field</th>
-          <th scope="col">What it means</th>
+          <th scope="col">Meaning</th>
           <th scope="col">How it adds up</th>
         </tr>
       </thead>

@@ -10,7 +10,7 @@ import { Shot } from './shot.tsx'
 
 const proofs = [
   { said: 'Every figure shows where it comes from.', to: '#passport' },
-  { said: 'Every delivery shows what became of it.', to: '#ledger' },
+  { said: 'See what happened to every delivery.', to: '#ledger' },
   { said: 'Every link opens exactly what was sent.', to: '#links' },
 ]
 

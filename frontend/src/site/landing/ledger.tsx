@@ -79,14 +79,14 @@ export function Ledger() {
     <Section
       id="ledger"
       number={2}
-      title="On time, or you hear of it"
-      said="A run is written into the ledger before it is due. Each step leaves its second, for each recipient. Nothing is sent twice, nothing is lost silently, nothing broken is mailed."
+      title="On time, or we tell you"
+      said="Every run is in the ledger before it is due. Every step is timestamped for every recipient. Each report is sent once, every failure is recorded, and only complete reports are mailed."
       aside={
         <Facts
           facts={[
             ['Before', 'a report with a block that failed is not sent'],
-            ['After', 'an attempt that fails is repeated for an hour; then its owner is told'],
-            ['If it is silent', 'a run that was due and did not happen raises an alarm by itself'],
+            ['After', 'a failed attempt is retried for an hour; then we notify its owner'],
+            ['If it is silent', 'a missed run raises an alarm automatically'],
           ]}
         />
       }

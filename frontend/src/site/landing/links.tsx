@@ -29,9 +29,9 @@ function Figure() {
           <span>https://almanac.example/shared-report/q7Hd2mVx9kTz</span>
         </p>
         <ul className={styles.options}>
-          <Item Icon={CalendarClock} name="Ends" said="On 20 Feb 2027" />
-          <Item Icon={KeyRound} name="Password" said="Asked of whoever opens it" />
-          <Item Icon={Ban} name="Revoke link" said="At once, for everybody who has it" />
+          <Item Icon={CalendarClock} name="Expires" said="On 20 Feb 2027" />
+          <Item Icon={KeyRound} name="Password" said="Required to open it" />
+          <Item Icon={Ban} name="Revoke link" said="Immediately, for everyone" />
         </ul>
       </div>
       <div>
@@ -40,10 +40,10 @@ function Figure() {
             <code>85ad3f87</code>
           </Item>
           <Item Icon={Link} name="Shared link" said="Read without an account" />
-          <Item Icon={FileText} name="PDF" said="The fingerprint stands in it" />
+          <Item Icon={FileText} name="PDF" said="Carries the fingerprint" />
           <Item Icon={Mail} name="Mail" said="Leads to the same report" />
         </ul>
-        <p className={page.caption}>The PDF and the shared page have the same content hash. Anybody can compare them.</p>
+        <p className={page.caption}>The PDF and the shared page have the same fingerprint. Anyone can compare them.</p>
       </div>
     </figure>
   )
@@ -54,14 +54,14 @@ export function Links() {
     <Section
       id="links"
       number={3}
-      title="What they open is what you sent"
-      said="A shared report is a sealed snapshot. It ends when you say, asks for a password if you want, and is revoked at once."
+      title="They open exactly what you sent"
+      said="A shared report is a sealed snapshot. You set its expiry and an optional password, and can revoke it instantly."
       aside={
         <Facts
           facts={[
-            ['Ends', 'after 7, 30 or 90 days, or never'],
+            ['Expires', 'after 7, 30 or 90 days, or never'],
             ['Recipients', 'need no account'],
-            ['Search engines', 'are told to stay out'],
+            ['Search engines', 'are asked not to index it'],
           ]}
         />
       }

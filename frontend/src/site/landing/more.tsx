@@ -27,7 +27,7 @@ export function Paper() {
     <WideSection
       id="pdf"
       title="The PDF is typeset, not printed out"
-      said="A cover in your client’s colour, one idea a page, charts that never break over two. Behind the figures stand their passports."
+      said="A cover in your client’s colour, one idea a page, charts that never break over two. Every figure has its passport in the appendix."
     >
       <Fan />
       <dl className={styles.under}>
@@ -67,7 +67,7 @@ export function Networks() {
     <Section
       id="networks"
       title={`${inWordsFirst(networkCodes.length)} networks, ${inWords(reportManifests.length)} reports`}
-      said="For each network: what is measured, under which name the network gives it, and what it does not tell. A figure that is not offered is left out, never shown as 0."
+      said="For each network: its metrics, the network’s own name for each, and the limits. Figures a network does not offer are left out, never shown as 0."
     >
       <ul className={styles.networks}>
         {networkCodes.map((code) => (
@@ -93,13 +93,13 @@ export function Networks() {
 const steps = [
   { Icon: FileInput, title: 'Bring the figures', said: 'Add your profiles and import the networks’ own export files, or a CSV of your own.' },
   { Icon: Files, title: 'Choose a report', said: `${inWordsFirst(reportManifests.length)} kinds, any dates, five ways to compare. Keep it as a template.` },
-  { Icon: CalendarClock, title: 'Schedule it', said: 'Weekly or monthly, in the report’s own zone, also when the clocks change.' },
-  { Icon: MailCheck, title: 'It arrives, on record', said: 'Checked, sealed, sent. What became of it stands in the ledger.' },
+  { Icon: CalendarClock, title: 'Schedule it', said: 'Weekly or monthly, in the report’s own timezone, even when the clocks change.' },
+  { Icon: MailCheck, title: 'It arrives, on record', said: 'Checked, sealed, sent. The ledger shows every delivery.' },
 ]
 
 export function Steps() {
   return (
-    <WideSection id="how" title="How it works" said={`${inWordsFirst(steps.length)} steps, the last one done by Almanac.`}>
+    <WideSection id="how" title="How it works" said={`${inWordsFirst(steps.length)} steps. We do the last one.`}>
       <ol className={styles.steps}>
         {steps.map(({ Icon, title, said }, at) => (
           <li key={title}>
@@ -120,7 +120,7 @@ export function SecurityShort() {
     <Section
       id="security"
       title="Security"
-      said="Made so that a mistake has little to reach."
+      said="Built to contain mistakes."
       aside={
         <p className={page.links}>
           <a href="/security/">How it is secured</a>

@@ -99,19 +99,19 @@ export function Passport() {
       id="passport"
       number={1}
       title="Every figure has a passport"
-      said="Someone always asks. Press any number, on screen or in a shared link, and it answers. In the PDF the answers are an appendix, with the page beside each figure."
+      said="Someone always asks. Click any number, on screen or in a shared link, to see where it came from. The PDF has the same answers in an appendix, with the page beside each figure."
       aside={
         <Facts
           facts={[
             ['Defined', 'once, for screen, link, PDF, CSV and mail'],
-            ['Added up', 'only as its kind allows: rates are never averaged, people are not added up over days'],
+            ['Added up', 'only where that is valid: we never average rates or add up daily reach'],
             ['Days', 'the network’s own, with the zone named'],
           ]}
         />
       }
     >
       <Figure />
-      <p className={page.caption}>Demo figures: they are invented, the arithmetic is not.</p>
+      <p className={page.caption}>Demo data; the calculations are real.</p>
     </Section>
   )
 }

@@ -24,7 +24,7 @@ export function Shot() {
           alt="A social media performance report over ten networks: tiles with followers, impressions and engagements, each with its change, and a written summary"
         />
       </picture>
-      <figcaption className={page.caption}>The product as it is, with its demo account: the figures are invented, the arithmetic is not.</figcaption>
+      <figcaption className={page.caption}>The product with its demo account. Demo data; the calculations are real.</figcaption>
     </figure>
   )
 }

@@ -9,8 +9,8 @@ import styles from './text-page.module.css'
 export function SecurityPage() {
   return (
     <>
-      <PageHead title="Security" lead="Made so that a mistake has little to reach. What each part promises, and how it is kept." />
-      <section className={page.last} aria-label="What is promised">
+      <PageHead title="Security" lead="Built to contain mistakes. What each part promises, and how we keep it." />
+      <section className={page.last} aria-label="Promises">
         <div className={page.wrap}>
           {securityGroups.map(({ title, promises }, at) => (
             <div key={title} className={cx(page.rule, at > 0 && page.quiet)}>

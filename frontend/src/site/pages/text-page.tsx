@@ -56,7 +56,7 @@ export function TextPage({ text }: { text: SiteText }) {
                 </section>
               ))}
               {template && (
-                <p className={cx(page.caption, styles.marked)}>A template. Whoever runs this installation completes it and has it checked before it holds.</p>
+                <p className={cx(page.caption, styles.marked)}>A template. The operator of this installation completes it and has it reviewed before it takes effect.</p>
               )}
             </article>
           </div>

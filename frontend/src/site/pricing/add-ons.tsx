@@ -8,7 +8,7 @@ import styles from './add-ons.module.css'
 export function AddOns() {
   const shown = addOnIds.map((id) => addOns[id]).filter(({ visible }) => visible)
   return (
-    <Section id="addons" title="Add-ons" said="What has a price of its own.">
+    <Section id="addons" title="Add-ons" said="Priced separately.">
       <div className={styles.cards}>
         {shown.map(({ name, free, paid, price_month: price }) => (
           <div key={name} className={cx(page.card, styles.card)}>

@@ -52,7 +52,7 @@ export function PricingPage() {
   return (
     <div className={billing.billing} data-pricing>
       <PageHead
-        title="Pay for size, not for proof"
+        title="Pay for scale. Proof is included."
         lead="Passport, ledger and sealed links are in every plan. Plans differ in profiles, people and reports."
         beside
       >
@@ -66,7 +66,7 @@ export function PricingPage() {
         <p className={cx(page.card, billing.unbilled)} data-unbilled hidden>
           Nobody pays here: this installation gives every account every feature, without limits.
         </p>
-        <p className={page.caption}>Every plan measures all networks. Prices in US dollars. The trial lasts {trialDays} days and asks for no card.</p>
+        <p className={page.caption}>Every plan measures all networks. Prices in US dollars. The trial lasts {trialDays} days. No card needed.</p>
       </PageHead>
       <Trust />
       <Compare />

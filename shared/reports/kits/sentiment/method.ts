@@ -45,7 +45,7 @@ export function methodOf(items: readonly Judged[]): string {
   if (unnamed > 0) parts.push(`${number(unnamed)} by ${earlier}`)
   const told = [...new Set(said)].join(' ')
   if (parts.length < 2) return used.some((id) => older.has(id)) ? `${told} ${again}` : told
-  return `${told} Scores of several kinds stand beside each other: ${parts.join(', ')}. ${again}`
+  return `${told} Several kinds of scores are shown together: ${parts.join(', ')}. ${again}`
 }
 
 /** "12 of 80 messages are not scored: their language is not supported yet."; null where all are. */

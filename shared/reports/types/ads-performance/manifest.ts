@@ -6,7 +6,7 @@ export const manifest = {
   version: 1,
   title: 'Paid performance report',
   name: 'Paid performance',
-  description: 'Spend, clicks, conversions and what they cost, all ad accounts',
+  description: 'Spend, clicks and conversions, and what each cost',
   icon: 'badge-dollar-sign',
   feature: 'ads',
   networks: 'all',

@@ -70,7 +70,7 @@ test('members at the end, distinct sharers, each profile reached once, worth at 
   expect([emv?.title, emv?.unit, emv?.note]).toEqual([
     'Earned media value (GBP)',
     'money GBP',
-    'GBP 1.5 a click + 0.5 an engagement + 4 a thousand impressions',
+    '£1.50 per click, £0.50 per engagement, £4.00 per 1,000 impressions',
   ])
 })
 

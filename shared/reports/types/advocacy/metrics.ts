@@ -1,4 +1,5 @@
 /** What advocacy is measured by (docs/metrics.md#advocacy). Rates, points and members are the group's, so they come in when its items are known. */
+import { formatFigure } from '../../../format.ts'
 import { sumKnown } from '../../../metrics/flow.ts'
 import { ratio } from '../../../metrics/ratio.ts'
 import { moneyIn } from '../../../metrics/units.ts'
@@ -185,7 +186,8 @@ export function advocacyMetricsOf(entries: readonly AdvocacyEntry[]): Record<str
     ])
   const earned = ({ share, engagements }: Shared) => points.share + (share.clicks ?? 0) * points.click + (engagements ?? 0) * points.engagement
   const unset = rates.click + rates.engagement + rates.thousand_impressions === 0
-  const money = `${rates.currency} ${rates.click} a click + ${rates.engagement} an engagement + ${rates.thousand_impressions} a thousand impressions`
+  const money = (rate: number) => formatFigure(rate, moneyIn(rates.currency))
+  const priced = `${money(rates.click)} per click, ${money(rates.engagement)} per engagement, ${money(rates.thousand_impressions)} per 1,000 impressions`
   return {
     ...advocacyMetrics,
     adoption_rate: {
@@ -198,8 +200,8 @@ export function advocacyMetricsOf(entries: readonly AdvocacyEntry[]): Record<str
       ...(unset ? { value: () => null } : { ...flow(ofShare(worth)), terms: resultsOf }),
       unit: unset ? 'money' : moneyIn(rates.currency),
       title: unset ? advocacyMetrics.emv.title : `Earned media value (${rates.currency})`,
-      note: unset ? 'The group has no rates' : money,
-      formula: unset ? advocacyMetrics.emv.formula : `${money}.`,
+      note: unset ? 'The group has no rates' : priced,
+      formula: unset ? advocacyMetrics.emv.formula : `${priced}.`,
     },
     points: {
       ...advocacyMetrics.points,

@@ -88,7 +88,7 @@ const before: readonly Section[] = [
 export const competitor = itemReport(manifest, {
   noun: ofPosts,
   counts: (entry) => entry.kind === 'post',
-  basis: 'Lifetime figures of posts published in the range; followers by day',
+  basis: 'All-time results of posts published in these dates; followers by day',
   load: async (read, request, { pages }) => {
     const [days, posts] = await Promise.all([read(followerSource, { before: leadDays }), read(postSource)])
     return pageEntries({ pages, days, posts, request })

@@ -62,7 +62,7 @@ function methodOf(entries: readonly PageEntry[]): Section {
 export const industryBenchmark = itemReport(manifest, {
   noun: ofPosts,
   counts: (entry) => entry.kind === 'post' && !entry.page.own,
-  basis: 'Lifetime figures of posts published in the range; followers by day',
+  basis: 'All-time results of posts published in these dates; followers by day',
   load: async (read, request, { pages, cohort }) => {
     const own = pages.filter(({ state }) => state !== 'outside')
     const peers = cohort ? peersOf(own, cohort) : []
