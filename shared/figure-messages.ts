@@ -34,9 +34,9 @@ export const figureMessages = {
       profiles === 1
         ? '1 profile joined during the comparison period. It counts in totals but not in changes.'
         : `${profiles} profiles joined during the comparison period. They count in totals but not in changes.`,
-    comparedPart: (now: string, before: string) => `Growth compares ${now} with ${before}: new profiles count in the figure, but not in growth.`,
+    comparedPart: (now: string, before: string) => `Like for like: ${now}, was ${before}. New profiles count in totals but not in changes.`,
     comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
-      `Comparison excludes ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} vs ${before}.`,
+      `Like for like, without ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now}, was ${before}.`,
     lack: (...of: Parameters<typeof lackOf>) => `Not compared: ${lackOf(...of)}.`,
     lacks: 'Not compared: some data of the two periods is missing.',
     totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${posts} posts`}`,
@@ -59,10 +59,8 @@ export const figureMessages = {
     lost: (profiles: number) => `Excludes ${profiles === 1 ? '1 profile' : `${profiles} profiles`} without data for a week.`,
     /** of a total that is not the sum of what is drawn with it; `parts` in the order they are drawn */
     unlikeParts: (parts: readonly { label: string; of: number }[], all: number, what: 'network' | 'profile') => {
-      const told = parts.map(({ label, of }, index) =>
-        index === 0 ? `${label} covers ${of} ${of === 1 ? what : `${what}s`}` : `${index === parts.length - 1 ? 'and ' : ''}${label.toLowerCase()} ${of}`,
-      )
-      return `${told.join(told.length > 2 ? ', ' : ' ')}; the total covers ${all}`
+      const known = parts.map(({ label, of }) => `${label.toLowerCase()} ${of}`)
+      return `${what === 'network' ? 'Networks' : 'Profiles'} reporting: ${known.join(', ')}, total ${all}`
     },
     /** of what a network tells in parts */
     daysTold: (told: number, days: number) => `${told} of ${days} days with data`,
@@ -99,7 +97,7 @@ export const figureMessages = {
     upTo: (date: string) => `up to ${date}`,
     others: (count: number) => `${count} more`,
     level: 'Only the last known value is needed, not every day.',
-    own: 'Recorded here, so nothing is fetched. Days without any are normal.',
+    own: 'Recorded in Almanac. Days without any are normal.',
     snapshot: 'A snapshot covers one day.',
     single: 'Individual items as last fetched; days do not apply.',
   },
@@ -109,7 +107,7 @@ export const figureMessages = {
     networks: (networks: number) => (networks === 1 ? '1 network' : `${networks} networks`),
     daysOfRange: 'Days of the range',
     followersBefore: 'Followers on the day before the range',
-    sumOfPosts: 'Sum of the lifetime figures of the posts published in the range.',
+    sumOfPosts: 'Sum of the all-time results of posts published in these dates.',
     postDays: (zone: string) => `By publishing time, in ${zone}.`,
     networkDays: (days: string, zone: string) => `Network days: ${days}. Report timezone: ${zone}.`,
     itemDays: (zone: string) => `By the time it happened, in ${zone}.`,
@@ -126,7 +124,7 @@ export const figureMessages = {
     noFigure: 'no figure',
     uncompared: (profiles: number) => `${profiles === 1 ? '1 new profile is' : `${profiles} new profiles are`} not compared.`,
     lack: (name: string, ...of: Parameters<typeof lackOf>) => `${name} is not compared: ${lackOf(...of)}.`,
-    lackMore: (profiles: number) => `${profiles} more ${profiles === 1 ? 'is' : 'are'} not compared either.`,
+    lackMore: (profiles: number) => `${profiles} more ${profiles === 1 ? 'is' : 'are'} not compared.`,
     comparisonHidden: 'This report shows no comparison.',
     singleCompared: 'Individual items are not compared.',
     snapshotCompared: 'Not compared: only the latest snapshot is kept.',

@@ -75,6 +75,6 @@ export const accountRows = {
   'confirm-email-change': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },
   'list-api-keys': plain,
   'create-api-key': { calls: [() => ({ body: { name: 'Nightly import', scopes: ['push'], ends: '90' } })] },
-  // a key is its maker's alone, and nobody has one by this id
+  // keys are private; this id does not exist
   'revoke-api-key': { calls: [(_, { profile }) => ({ params: { id: profile } })], status: 404 },
 } as const satisfies Record<string, Row>

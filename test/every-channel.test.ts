@@ -117,7 +117,7 @@ test.each(notices.map((one) => [one.id, one] as const))('%s reaches whom it may,
     }
   }
   expect([...listed].sort()).toEqual(toldBy('ALERT'))
-  // that a report was not sent is emailed by its own ledger
+  // the delivery ledger emails failures itself
   expect([...emailed].sort()).toEqual(notice.mailedThere ? [] : toldBy('EMAIL'))
 
   const inSlack = outside.posted.flatMap(({ path, body }) => {

@@ -10,7 +10,7 @@ import { problem } from '../lib/problem.ts'
 
 const badCursor = 'The cursor is not one of this list.'
 const onPage = 25
-/** So many entries are looked at for one page; who looks for something rare goes on from there. */
+/** Max entries scanned per page; rare matches need the next page. */
 const lookedAt = 300
 
 const Entry = v.object({ sk: v.string(), accountId: v.string(), id: v.string(), word: v.optional(v.string()) })

@@ -28,7 +28,7 @@ export async function handler(event: unknown): Promise<void> {
   if (await isClosed(accountId)) return
   const waiting = await getImport(accountId, importId)
   if (waiting === null || waiting.ended_at !== null) {
-    // its turn is another's
+    // another worker holds this slot
     if (waiting) await leaveLine(accountId, waiting)
     return startNext(accountId)
   }

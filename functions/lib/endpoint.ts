@@ -176,7 +176,7 @@ async function auditFailure({ audit, taken, log }: Call, status: number): Promis
   await audit.end(status).catch((error: unknown) => log.error('unaudited', { error: error instanceof Error ? error : new Error(String(error)) }))
 }
 
-/** Said while there is still time to say it; a Lambda that is cut off answers nothing useful. */
+/** Responds before Lambda's own timeout, which returns no body. */
 function tooSlow(): never {
   throw problem(504, requestMessages.slow)
 }

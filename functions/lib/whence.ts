@@ -1,4 +1,4 @@
-/** Where somebody acts from, in as much as they can recognise it by: device and place, no more of either than that. */
+/** Device and coarse location of a request. */
 import { isIPv4, isIPv6 } from 'node:net'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { thisMachine } from '../../shared/security-messages.ts'

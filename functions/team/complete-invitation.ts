@@ -20,7 +20,7 @@ export const handler = handle(completeInvitation, async ({ params: { token }, bo
   audit.as({ accountId: account.id, userId: user.id, name })
   const outcome = await joinTeam(account.id, user, { name, firstName: body.first_name, passwordHash: await hashPassword(body.password) }, now)
   if (outcome === 'taken') throw problem(409, invitationMessages.taken)
-  // somebody was first: the link says by now what became of it
+  // lost a race; re-read for the current state
   if (outcome === 'refused') {
     await findInvited(token, now)
     throw problem(409, teamMessages.changed)

@@ -64,7 +64,7 @@ export const ScheduleBody = v.strictObject({
   missing_data: v.optional(MissingData),
   /** the range each run covers, ending on the day it runs; unless said that of the template, else the default dates of the reports */
   range: v.optional(RunRange),
-  /** what that is compared with; unless said as the template has it, else the default comparison */
+  /** comparison range; defaults to the template's, then to the preset */
   compare: v.optional(RunCompare),
   from_date: OptionalDate,
   to_date: OptionalDate,

@@ -6,7 +6,7 @@ import type { Report, Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
 import { isSum, placeOf } from './levels.ts'
 import { isOfAll, type Ranked } from './rank.ts'
-import { comparedProfiles } from './read-figure.ts'
+import { likeForLike } from './read-figure.ts'
 import type { Citation, Sentence } from './schema.ts'
 import { asSubject, capital } from './words.ts'
 
@@ -29,10 +29,10 @@ function change(report: Report, ranked: Ranked): Said | null {
   return { text: `${asSubject(tile.title)} ${text}`, cite: cited.cite }
 }
 
-/** "on comparable profiles (4.81M in total)" */
+/** "like for like (4.81M in total)" */
 function ofSome(report: Report, { tab, tile }: Ranked): string {
   const total = citeFigures(report, placeOf(tab, tile), null, ['value'])?.texts[0]
-  return ` on ${comparedProfiles(tab, tile)} (${total} ${isSum(tab, tile) ? 'in total' : 'overall'})`
+  return ` ${likeForLike} (${total} ${isSum(tab, tile) ? 'in total' : 'overall'})`
 }
 
 /** Both figures say it better: of rates and ranks, of few, of what was nothing or less, or of so little that it runs into hundreds. */
@@ -48,7 +48,7 @@ export function wentFrom(tile: Tile): string {
   return `${tile.unit === 'count' && tile.figure.growth.kind === 'points' ? 'went' : moved(tile)} from`
 }
 
-/** The changes of all profiles in one sentence, then each of those of the comparable profiles, with the figure of all. */
+/** The changes of all profiles in one sentence, then each like-for-like change with the figure of all. */
 export function changeSentences(report: Report, ranked: readonly Ranked[]): Sentence[] {
   const whole = ranked.filter(isOfAll).flatMap((one) => change(report, one) ?? [])
   const together = { text: `${capital(listed(whole.map(({ text }) => text)))}.`, cites: whole.map(({ cite }) => cite) }

@@ -130,6 +130,6 @@ export function gaps(report: Report): Advice[] {
   if (!cited) return []
   const [first, second] = cited.texts
   const unit = coverageUnit(coverage)
-  const description = `${some ? `${first} of ${second} ${unit} have data; totals leave out the rest.` : `None of the ${first} ${unit} has data.`} ${gapsTodo}`
-  return [{ title: 'Close the data gaps first', description, cites: [cited.cite] }]
+  const description = `${some ? `${first} of ${second} ${unit} have data; totals cover only those.` : `None of the ${first} ${unit} has data.`} ${gapsTodo}`
+  return [{ title: 'Fill the data gaps first', description, cites: [cited.cite] }]
 }

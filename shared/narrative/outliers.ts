@@ -36,7 +36,7 @@ export function outlierDays(report: Report): Sentence[] {
       const what = counted(report, block)
       const where = what ? `in${what}` : within(section.title)
       return {
-        text: `${begins}${cited.names[0]} stands out ${where}: ${value}, ${times} times the median ${block.bucket}.`,
+        text: `${begins}${cited.names[0]} was the peak ${block.bucket} ${where}: ${value}, ${times} times the median ${block.bucket}.`,
         cites: [cited.cite],
       }
     })

@@ -41,6 +41,6 @@ export function longestBars(report: Report): Advice[] {
 
 const largest = (section: string, label: string, figures: string, cites: Advice['cites']): Advice => ({
   title: `Largest ${within(section)}: ${label}`,
-  description: `The largest group is ${label}, with ${figures}.`,
+  description: `${label} is the largest group: ${figures}.`,
   cites,
 })

@@ -6,7 +6,7 @@ import { citeFigures } from './cite.ts'
 import { isChance } from './evidence.ts'
 import { placeOf } from './levels.ts'
 import { changedTiles, isOfAll, isThin, rankChanges } from './rank.ts'
-import { comparedProfiles } from './read-figure.ts'
+import { likeForLike } from './read-figure.ts'
 import { baseOf, isOf } from './sample-size.ts'
 import type { Citation, Sentence } from './schema.ts'
 import { asSubject, capital } from './words.ts'
@@ -62,7 +62,7 @@ function inGroups<One>(all: readonly One[]): One[][] {
  * change of, a sentence for each group of profiles that are.
  */
 function bothSides(report: Report, tab: TabReport, tiles: readonly Tile[], begin: (many: boolean) => string): Sentence[] {
-  const whose = Map.groupBy(tiles, (tile) => (isOfAll({ tile }) ? '' : `on ${comparedProfiles(tab, tile)}, `))
+  const whose = Map.groupBy(tiles, (tile) => (isOfAll({ tile }) ? '' : `${likeForLike}, `))
   return [...whose].flatMap(([where, some]) => {
     const said = some.flatMap((tile) => sides(report, tab, tile) ?? [])
     if (said.length === 0) return []

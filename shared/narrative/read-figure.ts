@@ -14,11 +14,8 @@ export type Reading = FigureRead & { title: string; said?: string; of?: string; 
 
 export type Place = Pick<Citation, 'tab' | 'section' | 'block'>
 
-/** Whose change it is, where new profiles are in the figure and in no comparison. */
-export function comparedProfiles({ by_profile }: TabReport, { key }: Pick<Tile, 'key'>): string {
-  const compared = by_profile.filter(({ summary }) => summary.some((one) => one.key === key && one.prior !== null))
-  return compared.length === 1 ? 'the comparable profile' : 'comparable profiles'
-}
+/** Marks a change that leaves out profiles which only one of the periods has. */
+export const likeForLike = 'like for like'
 
 /** What an industry's own figure is called beside ours; the sentence still says what it is a median of. */
 const ofIndustry = ', industry median'
@@ -54,7 +51,7 @@ function readTile(report: Report, tab: TabReport, key: string, field: string): R
   // a part of the impressions of all is that, where a network calls its own views
   const bare = withoutCurrency((field === 'share' && whole?.title) || tile.title)
   const median = bare.endsWith(ofIndustry)
-  const said = partial ? comparedProfiles(tab, tile) : median ? bare.slice(0, -ofIndustry.length) : undefined
+  const said = partial ? likeForLike : median ? bare.slice(0, -ofIndustry.length) : undefined
   return {
     ...found,
     names: [median ? ofIndustry.slice(2) : bare, ...own],

@@ -44,7 +44,7 @@ test('the figures of its sentences are those that a hand works out', () => {
   // Instagram 3,500 of 1,400: + 150 %; Facebook 1,120 of 1,400: - 20 %
   expect(said[1]).toBe('Impressions rose most on Instagram (150.0%), but fell on Facebook (20.0%).')
   // 900 + 80 on the seventh day; the median of the others is 200 + 80
-  expect(said.join('\n')).toContain('7 Oct 2026 stands out in impressions: 980, 3.5 times the median day.')
+  expect(said.join('\n')).toContain('7 Oct 2026 was the peak day in impressions: 980, 3.5 times the median day.')
   // 70 of 84 reactions are 83 %, both posts are its own; impressions would be 76 %
   expect(said.join('\n')).toContain('Instagram leads in engagements | Instagram accounts for 83% of engagements and 100% of posts published.')
   expect(said.join('\n')).toContain('Of the top posts, “5 ways to brew” drew the most: 40 engagements.')
@@ -70,11 +70,11 @@ test('a change of some of the profiles is said to be theirs, beside the figure o
   const made = reportOf({ ...world, profiles: [...world.profiles, joined] })
   const summary = summarise(made)
   // 4,620 of the two as before; LinkedIn adds 14 x 50
-  expect(texts(summary).slice(0, 2)).toContain('Impressions rose 65.0% to 4,620 on comparable profiles (5,320 in total).')
+  expect(texts(summary).slice(0, 2)).toContain('Impressions rose 65.0% to 4,620 like for like (5,320 in total).')
   const { cited } = summary.summary
-  const unsaid = cited.summary.map((one) => ({ ...one, text: one.text.replace(' on comparable profiles', '') }))
+  const unsaid = cited.summary.map((one) => ({ ...one, text: one.text.replace(' like for like', '') }))
   const checked = checkSummary(made, publish({ ...cited, ...summary, summary: unsaid }))
-  expect(checked.summary.cited.summary).toEqual(cited.summary.filter(({ text }) => !text.includes('comparable profiles')))
+  expect(checked.summary.cited.summary).toEqual(cited.summary.filter(({ text }) => !text.includes('like for like')))
 })
 
 test('what it wrote passes its own check, whole', () => {

@@ -158,7 +158,7 @@ test('a read-only person is invited, joins in a clean browser, and may look but 
     }
   })
   expect(answers).toEqual({ me: ['Northbound Coffee'], look: [200, 200, 200], change: [403, 403, 403] })
-  // both are seen in the sidebar, and say why they do not open
+  // both show in the sidebar, disabled with a reason
   await eventually(
     () => page.$('header nav ::-p-text(Create)'),
     (create) => expect(create).toBeNull(),

@@ -35,7 +35,7 @@ export const settingsPages = [
   {
     to: '/settings/profiles',
     label: 'Profiles',
-    hint: 'What the figures come from',
+    hint: 'Your data sources',
     icon: Plug,
     of: 'account',
     // whoever manages the account begins here, before there is a group
@@ -58,7 +58,7 @@ export const settingsPages = [
     sees: (me) => me.isOwner || me.isManager,
   },
   { to: '/settings/team', label: 'Team', hint: 'Who may do what', icon: UsersRound, of: 'account', sees: mayInvite },
-  { to: '/settings/subscription', label: 'Plan & Billing', hint: 'What your plan includes', icon: CreditCard, of: 'account', sees: mayBill },
+  { to: '/settings/subscription', label: 'Plan & Billing', hint: 'Plan, usage and invoices', icon: CreditCard, of: 'account', sees: mayBill },
   {
     to: '/settings/preferences/personal',
     label: 'Personal',

@@ -32,7 +32,7 @@ type NetworkIconProps = {
   size?: number
   /** its own colour, else that of the text */
   colored?: boolean
-  /** names it for readers; without, it is decoration beside the name */
+  /** accessible label; omit when the name is next to it */
   labelled?: boolean
 }
 

@@ -49,7 +49,7 @@ function refuseUnlicensed(tables: Tables): void {
 const glyphsOf = (tables: Tables) => tableOf(tables, 'maxp').getUint16(4)
 const heightOf = (tables: Tables) => tableOf(tables, 'head').getUint16(18)
 
-/** Sizes that other tables rest on, and lines of a height that a page has room for. */
+/** Checks unitsPerEm and line metrics. */
 function checkMeasures(tables: Tables): void {
   const [head, hhea, os2] = [tableOf(tables, 'head'), tableOf(tables, 'hhea'), tableOf(tables, 'OS/2')]
   const height = heightOf(tables)

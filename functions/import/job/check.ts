@@ -120,7 +120,7 @@ async function describe({ accountId, record, profile }: Given, file: ToldApart, 
   const tables = await headTables(file)
   if (typeof what === 'string') {
     const columns = tables.some((table) => isExport(table, profile.network)) ? null : await columnsOf(accountId, tables, record.mapping)
-    // where all are known it is not for their names that it is refused
+    // all columns are known, so names are not the cause
     const helps = columns?.some(({ holds }) => holds === null) || record.mapping !== null
     return {
       file: file.shown,

@@ -153,7 +153,7 @@ test('the comparison says its days, how they pair, and what is not in it', () =>
   expect(passports.engagements?.compared).toContain('Each day is compared with the same weekday: Sun 1 Mar with Sun 1 Feb')
   expect(passports.engagements?.compared).toContain('29 vs 28 days')
   expect(passports.engagements?.fetched).toContain('Figures of 28–29 Mar 2026 may still rise.')
-  expect(passports.impressions?.note).toContain('Comparison excludes 1 new profile')
+  expect(passports.impressions?.note).toContain('Like for like, without 1 new profile')
 })
 
 const itemReport = async (type: string) => {

@@ -88,7 +88,7 @@ test('it says who ordered it, as which of how many, and when the next one comes'
 
 test('a growth that is not of the whole figure stands beside the two numbers it is of', () => {
   const tile = aTile('impressions', 'Impressions', 109, 115)
-  const note = 'Comparison excludes 1 new profile: 109 vs 115.'
+  const note = 'Like for like, without 1 new profile: 109, was 115.'
   const { html, text } = reportMail(mail({ report: withTiles([{ ...tile, value: 120, note, figure: { ...tile.figure, value: 120, compared: 109 } }]) }))
   expect(html).toContain(note)
   expect(html).not.toContain('&nbsp;from 115')

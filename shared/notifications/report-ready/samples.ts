@@ -40,7 +40,7 @@ const typical: ReportReady = {
 
 const ofPart: Tile = {
   ...impressions,
-  note: 'Comparison excludes 1 new profile: 6.92M vs 5.91M.',
+  note: 'Like for like, without 1 new profile: 6.92M, was 5.91M.',
   figure: { ...impressions.figure, compared: 6_921_000 },
 }
 const long = 'Northbound Coffee Roasters and Sons of Aberystwyth Donaudampfschifffahrtsgesellschaftskapitänsmütze'

@@ -17,12 +17,16 @@ import type { Topic } from './topics.ts'
  */
 export type Basis = 'activity' | 'lifetime' | 'snapshot'
 
-/** Printed under the title of every section, because the two never have to agree. */
+/** Shown under the title of every section, because figures of the two need not agree. */
 export const basisText = {
-  activity: 'Activity in the range',
+  activity: 'Activity in these dates',
   lifetime: 'All-time results of posts published in these dates',
   snapshot: 'Latest snapshot',
 } as const satisfies Record<Basis, string>
+
+/** A subtitle with its basis. Activity is the default, so only a subtitle without other words states it. */
+export const withBasis = (text: string, basis: string | undefined): string =>
+  [text, text && basis === basisText.activity ? '' : basis].filter(Boolean).join('. ')
 
 export type SectionSpec = {
   key: string

@@ -39,7 +39,7 @@ export function Entry({ passport }: { passport: Passport }) {
           <TermRows terms={terms} />
         </Row>
       )}
-      <Row name="Class">{rule}</Row>
+      <Row name="How it adds up">{rule}</Row>
       {passport.networks.length > 0 && (
         <Row name="Networks">
           <Networks passport={passport} />

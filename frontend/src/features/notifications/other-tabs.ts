@@ -1,7 +1,7 @@
 /** The other tabs of this browser. A channel does not hear what it says itself. */
 const channel = () => new BroadcastChannel('alerts')
 
-/** Tells them that the own notifications changed. */
+/** Tells other tabs that notifications changed. */
 export function tellOtherTabs(): void {
   const said = channel()
   said.postMessage(0)

@@ -179,7 +179,7 @@ export const widthTurned = (built: Built, place: Place) => withSection(built, pl
 /** The sections of a tab that stand in an order; its figures come first in every report. */
 export const ordered = (sections: readonly Part[]) => sections.filter(({ key }) => key !== summaryKey)
 
-/** Those that a place is one of, in their order. */
+/** Siblings of a place, in order. */
 export function peersOf({ tabs }: Pick<Built, 'tabs'>, { code, figure }: Place): readonly Part[] {
   const tab = tabs.find((one) => one.code === code)
   return figure ? (tab?.tiles ?? []) : ordered(tab?.sections ?? [])

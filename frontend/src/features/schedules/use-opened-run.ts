@@ -9,7 +9,7 @@ type Opened = Answered<'GET /reports/scheduled/{id}'>
 
 /** A run as it is when it is opened, once the profiles are there too: what is read later, or cannot be, takes nothing from what is being typed. */
 export function useOpenedRun({ _id: id, flavor }: ReportRecord) {
-  // of its own each time it is opened: what is remembered may be of before a change
+  // own cache key per opening: the cached value may be stale
   const [opening] = useState(() => crypto.randomUUID())
   const load = ({ params }: { params: { id: string } }) => ask('GET /reports/scheduled/{id}', { params })
   const { data, error, isValidating, retry } = useReading('GET /reports/scheduled/{id}', { params: { id }, opening }, load, { revalidateOnFocus: false })

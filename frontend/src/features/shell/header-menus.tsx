@@ -125,7 +125,7 @@ function useGroups({ me, onGoTo, onLogOut }: Omit<HeaderMenuProps, 'name'>): Rec
         id: 'help',
         choices: [
           { id: 'keys', label: 'Go to…', hint: isMac ? '⌘K' : 'Ctrl+K', onAction: onGoTo },
-          { id: 'reviews', label: 'What review reports need', onAction: () => void navigate({ to: '/help/reviews' }) },
+          { id: 'reviews', label: 'Review report requirements', onAction: () => void navigate({ to: '/help/reviews' }) },
           { id: 'api', label: 'API documentation', onAction: () => void navigate({ to: '/docs/api' }) },
         ],
       },

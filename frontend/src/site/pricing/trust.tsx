@@ -14,12 +14,9 @@ export function Trust() {
     { label: 'How it is secured', to: '/security/', Icon: ShieldCheck },
   ]
   return (
-    <section className={styles.trust} aria-label="Trusted by">
+    <section className={styles.trust} aria-label="Check for yourself">
       <div className={cx(page.wrap, styles.row)}>
-        <h2>
-          <span>Trusted by</span>people who check
-        </h2>
-        <p>Customers are named here with their consent. What stands here for everyone can be checked now:</p>
+        <h2>Check for yourself</h2>
         <ul>
           {checks
             .filter(({ to }) => to !== '')

@@ -1,5 +1,5 @@
 /**
- * The items that figures look at in a period, each with whether it counts. The rule of a figure is asked and not known: items that belong
+ * The items that figures look at in a period, each with whether it counts. Asks the metric's rule and knows none itself: items that belong
  * together count when it comes to something else without them, or to something with them alone.
  */
 import { addDays } from '../../../../shared/dates/index.ts'

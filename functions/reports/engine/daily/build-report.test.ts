@@ -113,7 +113,7 @@ test('a chart whose total is of more networks than its parts says so, and only t
       'audience_growth',
     )
   // LinkedIn has followers alone, so it is in the total and in no part
-  expect(grown([1, 1, 1, 1, 1, 1, 1])).toMatchObject({ total: { value: 27 }, note: 'Gained covers 1 network and lost 1; the total covers 2' })
+  expect(grown([1, 1, 1, 1, 1, 1, 1])).toMatchObject({ total: { value: 27 }, note: 'Networks reporting: gained 1, lost 1, total 2' })
   const alone = reportOf({
     ...world,
     profiles: [{ profile: facebook, days: [{ from: '2026-10-28', values: { followers_gained: [9, 9, 9, 9], followers_lost: [1, 1, 1, 1] } }] }],

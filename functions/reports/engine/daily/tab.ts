@@ -3,7 +3,7 @@ import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { displayZone, formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { isWhole, type TabCode, tabDisplay } from '../../../../shared/networks.ts'
-import { basisText, type SectionSpec } from '../../../../shared/reports/language/daily.ts'
+import { basisText, type SectionSpec, withBasis } from '../../../../shared/reports/language/daily.ts'
 import { inScope } from '../../../../shared/reports/language/tabs.ts'
 import type { Coverage, Section, TabReport } from '../../../../shared/reports/report.ts'
 import { filledRows } from '../../../../shared/reports/section-rows.ts'
@@ -98,7 +98,7 @@ function subTitle(context: TabContext, { subTitle: words, basis, blocks }: Secti
   }
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
   if (basis === 'snapshot') return filled || basisText.snapshot
-  return [filled, basisText[basis], averagesText(context, blocks)].filter(Boolean).join('. ')
+  return [withBasis(filled, basisText[basis]), averagesText(context, blocks)].filter(Boolean).join('. ')
 }
 
 /** Averages of hours and of hashtags have no room to say what they leave out. */

@@ -38,7 +38,7 @@ test('a growth that is not of the whole figure names the two numbers it is of', 
     ],
   }).reports.crossChannel
   const tile = (id: string) => summary.find(({ key }) => key === id)
-  expect(tile('impressions')).toMatchObject({ value: 120, prior: 115, figure: { compared: 109 }, note: 'Comparison excludes 1 new profile: 109 vs 115.' })
+  expect(tile('impressions')).toMatchObject({ value: 120, prior: 115, figure: { compared: 109 }, note: 'Like for like, without 1 new profile: 109, was 115.' })
   expect(tile('impressions')?.growth).toBeCloseTo(-5.217, 3)
   // the new profile has none of these, so nothing is compared without it
   expect(tile('link_clicks')?.figure).not.toHaveProperty('compared')

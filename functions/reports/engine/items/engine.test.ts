@@ -111,7 +111,7 @@ test('a profile connected too late is in the figure and in no growth: the two nu
   const shown = reports.crossChannel.summary.find(({ key }) => key === 'reviews_received')
   // of five, d is of the late profile: four against two
   expect([shown?.value, shown?.prior, shown?.figure.compared, shown?.growth]).toEqual([5, 2, 4, 100])
-  expect(shown?.note).toBe('Comparison excludes 1 new profile: 4 vs 2.')
+  expect(shown?.note).toBe('Like for like, without 1 new profile: 4, was 2.')
   expect(reports.crossChannel.passports.reviews_received?.note).toBe(shown?.note)
 })
 

@@ -4,6 +4,7 @@ import { displayZone, formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { aboutOf } from '../../../../shared/metrics/about.ts'
 import { type NetworkCode, type TabCode, tabDisplay } from '../../../../shared/networks.ts'
+import { withBasis } from '../../../../shared/reports/language/daily.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { ItemSection } from '../../../../shared/reports/language/items/section.ts'
 import { inScope } from '../../../../shared/reports/language/tabs.ts'
@@ -133,5 +134,5 @@ function subTitle<Item extends object>(context: TabContext<Item>, { subTitle: sa
   }
   const words = typeof said === 'function' ? said(inRange(context)) : said
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
-  return [filled, basis ?? spec.basis].filter(Boolean).join('. ')
+  return withBasis(filled, basis ?? spec.basis)
 }

@@ -156,7 +156,7 @@ const cases: readonly (readonly [name: string, world: World, expected: Expected,
   [
     'half of the days missing',
     of({ impressions: eight(1000, 1000).map((value, day) => (day > 30 && day % 2 ? null : value)) }),
-    { must: ['Close the data gaps first', 'Import the missing days or reconnect the profiles'] },
+    { must: ['Fill the data gaps first', 'Import the missing days or reconnect the profiles'] },
   ],
   ['a day or two missing', of({ impressions: eight(1000, 1000).map((value, day) => (day === 50 ? null : value)) }), { mustNot: [/data gaps/] }],
   [

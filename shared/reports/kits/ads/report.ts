@@ -1,5 +1,6 @@
 /** What reports over ads have in common, of all accounts or of one. */
 import { figureMessages } from '../../../figure-messages.ts'
+import { basisText } from '../../language/daily.ts'
 import type { ItemBlock } from '../../language/items/section.ts'
 import { maxListedPosts } from '../../limits.ts'
 import { adDays, knownAccounts } from './daily.ts'
@@ -9,7 +10,7 @@ import type { AdMetric } from './metrics.ts'
 
 export const adReport = {
   noun: { one: 'day of an ad', many: 'days of ads' },
-  basis: 'Activity in the range',
+  basis: basisText.activity,
   at: (entry: AdEntry) => (entry.kind === 'row' ? entry.row.date : null),
   profileOf: ({ account }: AdEntry) => account.profileId,
   profilesIn: (entries: readonly AdEntry[]) => new Set(entries.map(({ account }) => account.profileId)),

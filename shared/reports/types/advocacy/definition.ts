@@ -123,7 +123,7 @@ function unknownClicks(entries: readonly AdvocacyEntry[]): string {
 /** Advocacy performance: what the members of a group shared, by the instant they shared it. Never compared. */
 export const advocacy = itemReport(manifest, {
   noun: { one: 'share', many: 'shares' },
-  basis: 'Lifetime figures of what was shared in the range',
+  basis: 'All-time results of posts shared in these dates',
   load: (read, _, { advocacy: group }) => readAdvocacy(read, group),
   at: (entry) => (entry.kind === 'share' ? entry.share.at : null),
   profileOf: () => null,

@@ -138,7 +138,7 @@ function ofEvents<Item extends object>(context: TabContext<Item>, metric: ItemMe
 function eventsText<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): string {
   const { dataset, spec } = context
   const { has = () => true, noun = spec.noun } = metric
-  // they stand in order of time
+  // chronological
   const latest = occurrences(context, metric, 'current', fullRange(dataset, 'current')).findLast(({ item, at }) => has(item, at))
   return figureMessages.coverage.events(noun.one, latest ? formatDate(dateIn(Date.parse(latest.at), dataset.zone)) : null)
 }
