@@ -28,7 +28,7 @@ export const adminMessages = {
     show: 'Show to everyone',
     showing: 'Saving',
     shown: 'Shown to everyone in Almanac.',
-    remove: 'Take back',
+    remove: 'Remove',
     removed: 'Announcement removed.',
     now: 'Live now:',
     none: 'No announcement is live.',

@@ -60,7 +60,7 @@ export const brandingScreenMessages = {
   sender: 'Sender name of emails',
   senderHint: (name: string) => `If empty: ${name}. The sending address stays the same.`,
   whiteLabel: 'White label',
-  whiteLabelHint: 'Leaves the name Almanac out of shared links, PDFs and emails with reports',
+  whiteLabelHint: 'Removes the name Almanac from shared links, PDFs and emails with reports',
   domain: 'Own domain for links',
   noDomain: 'None',
   domainHint: 'Set up by the operator of this deployment',

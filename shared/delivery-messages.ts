@@ -8,7 +8,7 @@ export const deliveryMessages = {
   noCompetitors: 'The profiles of this report no longer have any competitors. Please add one, or remove the schedule.',
   noLabels: 'This report no longer has a label. Please schedule it again with one.',
   noTemplate: 'The template of this report no longer exists. Please schedule it again with another one.',
-  afterDeletion: 'This account is going to be deleted before this report is due. To schedule it, an owner has to stop the deletion first.',
+  afterDeletion: 'This account will be deleted before this report is due. To schedule it, an owner has to stop the deletion first.',
   ownerGone: 'The owner of this report is no longer in the team.',
   nobodyReached: 'All recipient addresses are undeliverable.',
   /** it gave no answer, or said that it is too busy; the report itself is made */
@@ -66,7 +66,7 @@ export const deliveryMessages = {
   },
   /** of a run to come */
   change: {
-    begun: 'This report is being made or has been sent. Only reports to come can be changed.',
+    begun: 'This report is in progress or has been sent. Only upcoming reports can be changed.',
     owner: 'The owner of this schedule does not have access to everything it would show. Please remove that part, or schedule your own report.',
     removed: 'This report has been removed in the meantime.',
     meanwhile: 'This schedule has been changed or removed in the meantime. Please open it again.',
@@ -82,13 +82,13 @@ export const deliveryMessages = {
   },
   /** of a run that has ended */
   again: {
-    one: (name: string) => `Send this report to \u2068${name}\u2069 again? The PDF and its figures stay as they are.`,
+    one: (name: string) => `Send this report to \u2068${name}\u2069 again? The PDF and its figures stay the same.`,
     missing: (count: number) =>
-      `Send this report to the ${count === 1 ? 'recipient' : `${count} recipients`} who did not get it? The PDF and its figures stay as they are.`,
+      `Send this report to the ${count === 1 ? 'recipient' : `${count} recipients`} who did not get it? The PDF and its figures stay the same.`,
     anew: 'Generate this report again and send it to everyone who did not get it? It covers its original dates.',
-    asked: 'The report is being sent again.',
+    asked: 'The report is being resent.',
     notYet: 'This report has not been sent yet. It can be sent again once it has, or has failed.',
-    underWay: 'This report is being made or sent right now.',
+    underWay: 'This report is in progress right now.',
     removed: 'This report was removed.',
     everybody: 'Everyone has received this report. Choose who should get it again.',
     stranger: (address: string) => `\u2068${address}\u2069 is not a recipient of this report.`,

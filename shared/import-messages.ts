@@ -202,7 +202,7 @@ export const importMessages = {
       `The file has no dates, so all its figures are put on ${date}. If they are of other days, please add the columns Reporting starts and Reporting ends and import again.`,
     allTime:
       'The line over the table says "All time", so we cannot tell which days the figures belong to. Please choose a range of dates, add the column Day, and export again. Nothing was imported.',
-    ofTitle: (days: string) => `The file has no days of its own: its figures cover ${days}, as the line over its table says, and are shown on the last day.`,
+    ofTitle: (days: string) => `The file has no dates: its figures cover ${days}, as the line over its table says, and are shown on the last day.`,
     asGiven: (from: string | null, to: string) =>
       from === null || from === to
         ? `The file has no dates, so all its figures are put on ${to}, as you asked.`
@@ -227,7 +227,7 @@ export const importMessages = {
     namesNeeded:
       'An earlier import gave the ads of these days by name, and this file gives only ids. Please export with the column Ad name. Nothing was imported.',
     together: (ads: number, columns: readonly string[]) =>
-      `${ads === 1 ? 'The rows of 1 ad' : `The rows of ${ads} ads`} with the same name and days are added up${columns.length > 0 ? `, whatever they say in ${columns.slice(0, 5).join(', ')}` : ''}.`,
+      `${ads === 1 ? 'The rows of 1 ad' : `The rows of ${ads} ads`} with the same name and days are added up${columns.length > 0 ? `, regardless of ${columns.slice(0, 5).join(', ')}` : ''}.`,
     unread: (lines: readonly number[]) =>
       `${lines.length === 1 ? `Line ${lines[0]} has a cell` : `${lines.length} rows, the first in line ${lines[0]}, have cells`} that should be a number but is not, so that figure is not known.`,
     yielded: (rows: number) =>

@@ -7,23 +7,23 @@ export const leavingMessages = {
   passwordRequired: 'Please enter your password.',
   codeRequired: 'Please enter the code of your authenticator app, or a recovery code.',
   inTheirPlace: 'You are signed in as someone else, so you cannot do this for them.',
-  asked: 'This account is already going to be deleted.',
-  notAsked: 'This account is not going to be deleted.',
-  begun: 'It is too late: the deletion has begun.',
+  asked: 'This account is already scheduled for deletion.',
+  notAsked: 'This account is not scheduled for deletion.',
+  begun: 'It is too late: the deletion has started.',
   onlyOwner: 'You are the only owner of this account. Make someone else an owner first, or delete the account.',
   goneAlready: 'You are no longer in this account.',
   exportUnderWay: 'Your export is already in progress. You will get an email when it is ready.',
   exportGone: 'This link no longer works. Export links expire after 7 days. Please ask for a new export in your settings.',
   keepLink: {
     unknown: 'This link does not work. Please check that you opened all of it.',
-    used: 'This link no longer works. The deletion was stopped, or it has begun.',
+    used: 'This link no longer works. The deletion was stopped or has started.',
   },
 } as const
 
 /** The page behind the link that stops the deletion of an account. */
 export const keepMessages = {
   question: 'Keep this account?',
-  questionHint: 'It is going to be deleted. If you keep it, everything stays as it is.',
+  questionHint: 'It is scheduled for deletion. If you keep it, nothing changes.',
   keeping: 'Keeping the account',
   kept: (name: string) => `${name} stays`,
   keptHint: 'Nothing was deleted. If you did not ask for the deletion, change your password and check who owns the account.',
@@ -74,7 +74,7 @@ export const leavingScreenMessages = {
     codeHint: 'From your authenticator app, or a recovery code',
     busy: 'Deleting',
     going: (moment: string, by: string | null) =>
-      `${by ?? 'An owner'} asked for the deletion of this account. It begins on ${moment}. Until then everything works as before.`,
+      `${by ?? 'An owner'} asked for the deletion of this account. It starts on ${moment}. Until then everything works as before.`,
     keep: 'Keep the account',
     kept: 'The account stays.',
     onlyOwner: 'You are the only owner of this account. To leave, make someone else an owner first, or delete the account.',

@@ -72,7 +72,7 @@ export const messages = {
   emailChange: {
     same: 'This is already your email address.',
     wrongPassword: 'The password is incorrect.',
-    used: 'This link no longer works. It has been used, taken back or replaced by a newer one.',
+    used: 'This link no longer works. It has been used, revoked or replaced by a newer one.',
     ended: 'This link has expired. Links expire after 24 hours. Please ask for a new one in your settings.',
     unknown: 'This link does not work. Please check that you opened all of it.',
   },

@@ -95,7 +95,7 @@ export const screenMessages = {
     emailHint: 'We send a link to the new address. Until you open it, your old one still works.',
     emailSent: (email: string) => `We sent a link to ${email}. The link expires in 24 hours.`,
     emailWaits: (email: string) => `${email} is waiting to be confirmed.`,
-    emailKept: 'Your email address stays as it was.',
+    emailKept: 'Your email address is unchanged.',
     emailChanging: 'Changing your email address',
     emailChanged: 'Your email address has been changed.',
     emailChangedHint: (email: string) => `Sign in with ${email} from now on. Reports and notifications go there too.`,

@@ -41,7 +41,7 @@ export const securityMessages = {
     isOn: 'Two-factor authentication is already on.',
     isOff: 'Two-factor authentication is already off.',
     over: 'The QR code has expired. Please start again.',
-    lead: 'One step is left.',
+    lead: 'One step left.',
     hint: {
       app: 'The six digits that your authenticator app shows for Almanac',
       recovery: 'One of the ten you saved. Each works once.',

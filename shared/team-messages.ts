@@ -74,5 +74,5 @@ export const teamScreenMessages = {
 /** What the page of an invitation says. */
 export const invitationScreenMessages = {
   accountAdmin: 'Manage everything, as an account admin',
-  ends: (until: string) => `The invitation works until ${until}`,
+  ends: (until: string) => `The invitation expires on ${until}`,
 } as const

@@ -119,10 +119,10 @@ export const templateScreenMessages = {
   restored: (version: number) => `Version ${version} has been restored`,
   same: 'These two versions show the same.',
   first: 'This is the first version.',
-  only: 'There is one version so far. Each save adds another, and none is lost.',
+  only: 'There is one version so far. Each save adds another.',
   found: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
   remove: (name: string, schedules: number) =>
     schedules === 0
-      ? `Remove “${name}”? Reports already made with it stay as they are. You can restore it for 30 days.`
+      ? `Remove “${name}”? Existing reports do not change. You can restore it for 30 days.`
       : `Remove “${name}”? ${schedules === 1 ? '1 schedule uses it and goes' : `${schedules} schedules use it and go`} on with it as it is. You can restore it for 30 days.`,
 } as const

@@ -41,7 +41,7 @@ export const getAudit = endpoint({
   domain: 'audit',
   method: 'GET',
   path: '/audit',
-  summary: 'Who did what in this account, newest first',
+  summary: 'List the audit trail of this account, newest first',
   access: { session: true, account: 'own' },
   query: v.strictObject({
     ...filters,

@@ -32,7 +32,7 @@ export const beginTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor/begin',
   audit: { kind: 'access', to: 'set up two-factor authentication', did: 'started setting up two-factor authentication' },
-  summary: 'Make a secret for an authenticator app; it asks for nothing until a code of it is confirmed',
+  summary: 'Create a secret for an authenticator app; it takes effect once a code is confirmed',
   access: { session: true, inPerson: true },
   body: PasswordForm,
   // secret: base32, as it is typed; uri: otpauth:, as it stands in a QR code. The only time that they are told

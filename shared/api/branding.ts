@@ -59,7 +59,7 @@ export const importLogo = endpoint({
   name: 'import-logo',
   method: 'POST',
   path: '/branding/logo/{id}',
-  summary: 'Read a picture that was sent (POST /pictures) as a logo: its empty edges are cut off, and nothing but its pixels is kept',
+  summary: 'Process an uploaded picture (POST /pictures) as a logo: trims empty edges and stores only its pixels',
   audit: 'unaudited',
   work: 'import',
   response: v.object({ logo: v.object({ id: v.string(), width: v.number(), height: v.number() }) }),

@@ -64,7 +64,7 @@ export const removeCompetitor = endpoint({
   domain: 'competitors',
   method: 'DELETE',
   path: '/profiles/competitor/{competitor_gid}',
-  summary: 'Stop tracking a competitor; what was kept of it is deleted',
+  summary: 'Stop tracking a competitor and delete its history',
   audit: { kind: 'profiles', to: 'remove', did: 'removed', thing: 'competitor' },
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
   response: v.object({ removed: v.literal(true) }),

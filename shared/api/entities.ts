@@ -75,7 +75,7 @@ export const getEntity = endpoint({
   domain: 'entities',
   method: 'GET',
   path: '/entities/{id}',
-  summary: 'A profile group, with what goes along when it is removed',
+  summary: 'Get a profile group, with everything its removal would affect',
   access,
   response: v.object({ entity: Entity }),
 })
@@ -155,7 +155,7 @@ export const importPicture = endpoint({
   domain: 'entities',
   method: 'POST',
   path: '/pictures/{id}/import',
-  summary: 'Read a picture that was sent: it is cut to 150 x 150, and nothing but its pixels is kept',
+  summary: 'Process an uploaded picture: crops it to 150 x 150 and stores only its pixels',
   audit: 'unaudited',
   access,
   work: 'import',

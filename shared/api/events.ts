@@ -20,7 +20,7 @@ export const createEvent = endpoint({
   domain: 'events',
   method: 'POST',
   path: '/events',
-  summary: 'Tell people of what happened in publishing, ideas, tasks or another area that Almanac does not have',
+  summary: 'Send notifications about events in external areas such as publishing, ideas or tasks',
   audit: { kind: 'people', to: 'send a notification', did: 'sent a notification', rest: 'by the API' },
   access: { session: true, account: 'manage' },
   body: v.variant('type', forms, alertMessages.eventUnknown),

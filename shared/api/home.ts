@@ -71,7 +71,7 @@ export const getHome = endpoint({
   domain: 'home',
   method: 'GET',
   path: '/home',
-  summary: 'What needs attention, what changed most, and what is sent today',
+  summary: 'Get the items that need attention, the largest changes and the reports due today',
   access: { session: true },
   query: v.strictObject({ entity_gid: v.optional(Id) }),
   response: v.object({

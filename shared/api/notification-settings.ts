@@ -45,13 +45,13 @@ export const getNotificationSettings = endpoint({
   ...settings,
   name: 'get-notification-settings',
   method: 'GET',
-  summary: 'What the caller can be told of, in which channels, and what they chose',
+  summary: 'Get the notification types, channels and choices of the caller',
 })
 export const updateNotificationSettings = endpoint({
   ...settings,
   name: 'update-notification-settings',
   method: 'PATCH',
-  summary: 'Choose what to be told of, and where; what is not named stays as it is',
+  summary: 'Update notification choices; omitted types stay the same',
   audit: { kind: 'account', to: 'change their notification settings', did: 'changed their notification settings' },
   body: v.strictObject({ choices: v.pipe(v.array(Choice), v.minLength(1), v.maxLength(200)) }),
 })

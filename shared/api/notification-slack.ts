@@ -25,7 +25,7 @@ export const updateSlack = endpoint({
   name: 'update-slack',
   method: 'PATCH',
   path: '/me/notifications/slack',
-  summary: 'Tell types of notifications at an incoming webhook of Slack, or, with null, not there any more',
+  summary: 'Send notification types to an incoming Slack webhook; null removes it',
   audit: { kind: 'account', to: 'change their Slack webhook', did: 'changed their Slack webhook' },
   body: v.strictObject({ types: v.pipe(v.array(Type), v.minLength(1), v.maxLength(100)), address: v.nullable(Address) }),
   response: NotificationSettings,

@@ -70,7 +70,7 @@ export const listProfileStates = endpoint({
   domain: 'profiles',
   method: 'GET',
   path: '/profiles/states',
-  summary: 'How current each profile is, how many places the plan has left, and what was removed and can be restored',
+  summary: 'Get the freshness of each profile, the remaining plan quota and removed profiles that can be restored',
   access: { session: true, permission: ['profiles', 'view'] },
   response: v.object({
     states: v.array(ProfileState),
@@ -108,7 +108,7 @@ export const getProfileTakes = endpoint({
   domain: 'profiles',
   method: 'GET',
   path: '/profiles/{id}/takes',
-  summary: 'What stops when a profile is removed',
+  summary: 'Get the effects of removing a profile',
   access: { session: true, permission: ['profiles', 'manage'] },
   response: v.object({ schedules: v.number(), competitors: v.number() }),
 })

@@ -45,7 +45,7 @@ export const getReportEmails = endpoint({
   domain: 'recipients',
   method: 'GET',
   path: '/report-emails/{token}',
-  summary: 'What the recipient of a report may choose, by the link in an email; needs no session',
+  summary: 'Get the delivery preferences of a recipient by the link in an email; no session needed',
   access: { session: false },
   response: ReportEmails,
 })
@@ -69,7 +69,7 @@ export const unsubscribeReader = endpoint({
   domain: 'recipients',
   method: 'POST',
   path: '/unsubscribe/{token}',
-  summary: 'Unsubscribe at once, as the header List-Unsubscribe-Post of an email says; needs no session',
+  summary: 'Unsubscribe in one click (List-Unsubscribe-Post); no session needed',
   audit: 'unaudited',
   access: { session: false },
   form: true,
@@ -83,7 +83,7 @@ export const openUnsubscribe = endpoint({
   domain: 'recipients',
   method: 'GET',
   path: '/unsubscribe/{token}',
-  summary: 'Go to the page where the recipient of a report unsubscribes; changes nothing',
+  summary: 'Redirect to the unsubscribe page of a recipient, without changes',
   access: { session: false },
   query: EmptyQuery,
   // what scans emails asks like this

@@ -17,7 +17,7 @@ export const getReportOptions = endpoint({
   domain: 'reports',
   method: 'GET',
   path: '/reports/options',
-  summary: 'Ids of the report types that can be run, with what the picker shows',
+  summary: 'List the report types that can be run',
   access: { session: true, permission: ['reports', 'view'] },
   query: EmptyQuery,
   response: v.object({

@@ -19,7 +19,7 @@ export const listReportRows = endpoint({
   domain: 'schedules',
   method: 'GET',
   path: '/reports/rows',
-  summary: 'The list of reports: the next run of each schedule, the soonest first, then what was made, the latest first',
+  summary: 'List reports: the next run of each schedule, soonest first, then generated reports, latest first',
   access: { session: true, permission: ['reports', 'view'] },
   query: v.strictObject({ cursor: v.optional(RowCursor) }),
   response: v.object({

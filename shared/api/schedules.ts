@@ -124,7 +124,7 @@ export const retryScheduledReport = endpoint({
   domain: 'schedules',
   method: 'POST',
   path: '/reports/scheduled/{id}/retry',
-  summary: 'Make a failed run again, or send a report again to some of its recipients',
+  summary: 'Retry a failed run, or resend a report to some of its recipients',
   audit: { kind: 'schedules', to: 'send again', did: 'sent again', thing: 'report' },
   access,
   /** addresses of its recipients; left out, everybody who has not got it */

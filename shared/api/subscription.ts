@@ -63,7 +63,7 @@ export const getPlans = endpoint({
   domain: 'subscription',
   method: 'GET',
   path: '/subscription/plans',
-  summary: 'The plans, and what the account of the caller has of them; public',
+  summary: 'List the plans, and the plan of the caller’s account; public',
   access: { session: false, recognises: true },
   response: v.object({
     plans: v.array(PlanRow),
@@ -89,7 +89,7 @@ export const checkDowngrade = endpoint({
   domain: 'subscription',
   method: 'POST',
   path: '/subscription/downgrade-check',
-  summary: 'What of the account is more than a smaller plan has room for',
+  summary: 'List everything over the limits of a smaller plan',
   audit: 'unaudited',
   work: 'read',
   access: { session: true, account: 'manage' },

@@ -49,7 +49,7 @@ export const shownFigures = {
     ...part,
     title: 'Other engagements',
     formula: 'Engagements − reactions − comments − shares − saves − clicks.',
-    definition: 'What a network counts in its own total beyond the parts it lists.',
+    definition: 'The part of a network’s total that its listed parts do not cover.',
   },
   audience_countries: {
     ...snapshot,

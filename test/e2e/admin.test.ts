@@ -151,9 +151,9 @@ test('an owner finds who did what, by kind, by person and by name, and downloads
   await chooseOption(page, showing('Sign-in and security'), 'Everything')
   await page.locator('input[type=search]').fill('leith')
   await lists((all) => expect(all).toEqual([added]))
-  await chooseOption(page, showing('Everybody'), 'Mathieu Lambert')
+  await chooseOption(page, showing('Everyone'), 'Mathieu Lambert')
   await waitForText(page, 'Nothing found')
-  await chooseOption(page, showing('Mathieu Lambert'), 'Everybody')
+  await chooseOption(page, showing('Mathieu Lambert'), 'Everyone')
   await lists((all) => expect(all).toEqual([added]))
 
   const asked = page.waitForResponse((response) => response.url().includes('/api/audit/csv'))

@@ -125,7 +125,7 @@ test('of one that others get too each reads their own formats, in the email and 
   expect([own.subject, other.subject]).toEqual([swedish, houseFormats].map((formats) => `${report.title}: ${rangeIn(formats, report)}`))
   expectFormats(own.pdf, swedish, report)
   expect(other.pdf).toContain(rangeIn(houseFormats, report))
-  const snapshots = [own, other].map(({ pdf }) => /Content ([\da-f-]{14})/.exec(pdf)?.[1])
+  const snapshots = [own, other].map(({ pdf }) => /Fingerprint ([\da-f-]{14})/.exec(pdf)?.[1])
   expect([new Set(snapshots).size, snapshots[0]?.length]).toEqual([1, 14])
 }, 180_000)
 

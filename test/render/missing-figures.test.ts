@@ -65,7 +65,7 @@ test('of those that do not, one is sent with a note, one waits until somebody se
   expect([await recordOf(owner, sent), await recordOf(owner, held), await recordOf(owner, skipped)]).toMatchObject([
     { label_state: 'Ready', held: null, reason: null },
     { label_state: 'Held', held: 'hold', reason: expect.stringMatching(reason) },
-    { label_state: 'Left out', held: 'skip', reason: expect.stringMatching(reason) },
+    { label_state: 'Skipped', held: 'skip', reason: expect.stringMatching(reason) },
   ])
   const mails = (await mailsTo(reader)).slice(before)
   expect(mails).toHaveLength(1)

@@ -28,7 +28,7 @@ test('totals of all campaigns, of the account and of a type of campaign count no
   ])
   expect(await spent()).toBeCloseTo(250.75)
   expect(notes).toEqual([
-    'The file has no days of its own: its figures cover 2026-10-01 to 2026-10-31, as the line over its table says, and are shown on the last day.',
+    'The file has no dates: its figures cover 2026-10-01 to 2026-10-31, as the line over its table says, and are shown on the last day.',
     '4 total rows are left out of the sums.',
   ])
 })

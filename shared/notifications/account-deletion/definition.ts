@@ -8,7 +8,7 @@ export const accountDeletion = notification<AccountDeletion>()({
   icon: 'trash-2',
   channels: ['EMAIL'],
   audience: ['OWNER'],
-  sentence: ({ account }) => `${account} is going to be deleted.`,
+  sentence: ({ account }) => `${account} will be deleted.`,
   link: ({ token }) => `/keep/${token}`,
   email,
 })

@@ -7,10 +7,10 @@ export type AccountDeletion = { account: string; by: string; token: string; aske
 
 export function email({ account, by, asked, ends }: AccountDeletion, url: string): Email {
   return {
-    subject: `${account} is going to be deleted`,
+    subject: `${account} will be deleted`,
     preheader: `You can stop it until ${formatMoment(ends)}.`,
     masthead: ownMasthead(`to the owners of ${account}`),
-    title: `${account} is going to be deleted`,
+    title: `${account} will be deleted`,
     lines: [account],
     parts: [
       sentence('All profile groups, profiles, figures, reports, schedules, shared links and people of this account will be deleted. Nothing can be restored.'),
@@ -19,7 +19,7 @@ export function email({ account, by, asked, ends }: AccountDeletion, url: string
         { name: 'Asked on', value: formatMoment(asked) },
         { name: 'Begins on', value: formatMoment(ends) },
       ]),
-      sentence('If this is what you want, there is nothing to do. To keep the account, open this link before then. You do not have to sign in.'),
+      sentence('If you want this, no action is needed. To keep the account, open this link before then. You do not have to sign in.'),
       button('Keep the account', url),
     ],
     footer: { reason: `You get this email because you own ${account}. You can’t turn this off.` },

@@ -28,7 +28,7 @@ const Fields = v.strictObject(incompleteFields)
 export type ReportIncomplete = v.InferOutput<typeof Fields> & { readonly way: MissingData | null }
 
 const then = {
-  send: 'The report is sent with a note that says so',
+  send: 'The report is sent with a note about it',
   hold: 'The report is on hold until you send it',
   skip: 'The report is skipped',
 } as const

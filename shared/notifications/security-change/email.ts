@@ -19,7 +19,7 @@ export function email({ change, email: address, device, place, at }: SecurityCha
   const { title, meaning } = securityChanges[change]
   return {
     subject: title,
-    preheader: 'If this was you, there is nothing to do.',
+    preheader: 'If this was you, no action is needed.',
     masthead: ownMasthead('to you'),
     title,
     lines: [address],

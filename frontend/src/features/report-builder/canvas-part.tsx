@@ -40,7 +40,7 @@ export function CanvasPart({ builder, place, part, title, selected, onSelect, sp
       className={cx(styles.part, styles[`span${span}`], selected && styles.selected, !part.on && styles.faded, lifted && styles.lifted)}
       onClick={() => onSelect(place)}
     >
-      {part.on && part.pageBreak && <span className={styles.break} role="img" aria-label={`${title} begins a page in print`} />}
+      {part.on && part.pageBreak && <span className={styles.break} role="img" aria-label={`Page break before ${title}`} />}
       {part.on && (
         <div className={styles.chips}>
           {sample && <span>Sample data</span>}

@@ -18,7 +18,7 @@ export const faqGroups: readonly FaqGroup[] = [
       {
         question: 'Where do the figures come from?',
         answer:
-          'From the export files of the networks, or from a CSV or workbook of your own. Importing the same file twice is safe, and the last import can be undone.',
+          'From the networks’ export files, or from your own CSV or workbook. Importing the same file twice is safe, and the last import can be undone.',
       },
     ],
   },
@@ -27,7 +27,7 @@ export const faqGroups: readonly FaqGroup[] = [
     title: 'Sending',
     questions: [
       {
-        question: 'What if a report cannot be made in time?',
+        question: 'What if a report cannot be ready in time?',
         answer: 'We retry for an hour, then notify its owner with the reason. Only complete reports are mailed.',
       },
       { question: 'Can a link be taken back?', answer: 'Immediately. The link then says that the report is no longer available.' },

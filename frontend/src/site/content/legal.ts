@@ -14,7 +14,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
       {
         title: 'What we keep',
         paragraphs: [
-          'Your account, the people in it and what they may do. The figures, posts and messages that you bring in. The reports you make and the record of their deliveries.',
+          'Your account, the people in it and what they may do. The figures, posts and messages you import. The reports you create and their delivery records.',
           'Passwords are stored as salted hashes. Sessions, links and codes are stored as hashes only.',
         ],
       },
@@ -26,7 +26,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
       },
       {
         title: 'Why we may',
-        paragraphs: ['To do what you ordered: to measure, to report, to send. To keep the service safe. Where neither is the reason, we ask.'],
+        paragraphs: ['To provide the service: measuring, reporting and sending. To keep it secure. For anything else, we ask for your consent.'],
       },
       { title: 'Recipients of your reports', paragraphs: ['You decide who gets a report. We process their address for you and record whether it arrived.'] },
       {
@@ -36,7 +36,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
         ],
       },
       { title: 'Cookies', paragraphs: ['One that keeps you signed in, and one that keeps a coupon you bring, for 30 days. Neither is read by third parties.'] },
-      { title: 'Your rights', paragraphs: ['To see, correct, take along and erase what is about you, and to complain to an authority. No form is needed.'] },
+      { title: 'Your rights', paragraphs: ['You can access, correct, export and erase your data, and complain to an authority. No form is needed.'] },
     ],
   },
   terms: {
@@ -56,7 +56,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
           'Figures that you may use. You stay responsible for whom you send a report to, and for having the right to the logos and fonts you upload.',
         ],
       },
-      { title: 'Paying', paragraphs: ['By month or by year, in advance. A change of plan is shown with its price before it is made.'] },
+      { title: 'Paying', paragraphs: ['Monthly or yearly, in advance. You see the price of a plan change before you confirm it.'] },
       {
         title: 'Ending',
         paragraphs: ['You can cancel a plan at any time; it runs to the end of the paid period. You can export all your data first.'],
@@ -78,17 +78,17 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
       },
       {
         title: 'Access and portability',
-        paragraphs: ['An account can be taken along as one download: people, settings, figures and reports, in open formats.'],
+        paragraphs: ['You can export an account as one download: people, settings, figures and reports, in open formats.'],
       },
       {
         title: 'Erasure',
         paragraphs: ['A person or a whole account can be removed. You see beforehand what is deleted, and can change your mind.'],
       },
-      { title: 'Who did what', paragraphs: ['The audit trail of an account says who changed what, and when, with the state before and after.'] },
+      { title: 'Who did what', paragraphs: ['The audit trail records who changed what and when, with the state before and after.'] },
       {
         title: 'Where it is',
         paragraphs: [
-          'In the region that the installation was deployed to. Texts are scored and summaries written there, by code of our own unless the deployment names a service of its cloud account.',
+          'In the region that the installation was deployed to. Texts are scored and summaries written there, by our own code unless the deployment configures a service in its cloud account.',
         ],
       },
       { title: 'A processing agreement', paragraphs: [contact ? `Ask for it: ${contact}.` : 'To be completed: how to conclude one.'] },

@@ -45,7 +45,7 @@ export const securityGroups: readonly Promised[] = [
     promises: [
       [
         'Nothing leaves the account',
-        'Sentiment and summaries are made by our own code, unless a deployment names a service in its own cloud account. A summary that comes back is held to the report before anyone reads it.',
+        'Sentiment and summaries run on our own code, unless a deployment configures a service in its own cloud account. Its summaries are checked against the report before anyone reads them.',
       ],
     ],
   },

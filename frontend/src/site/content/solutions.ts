@@ -28,8 +28,8 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
         said: 'Logo, colour, font and footer are kept for each client. They are the same on screen, in links, in the PDF and in the mail that brings it.',
         points: [
           ['A profile group for each client', 'with its own branding; it falls back to your account’s branding'],
-          ['White label', 'leaves our name out of links, PDFs and mails, where the plan has it'],
-          ['A domain for links', 'so that clients open an address of yours, where the plan has it'],
+          ['White label', 'removes our name from links, PDFs and emails, if your plan includes it'],
+          ['A domain for links', 'so that clients open your own address, if your plan includes it'],
         ],
       },
       {
@@ -70,10 +70,10 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
       },
       {
         title: 'A link that ends',
-        said: 'A deal has a date, and so has the link.',
+        said: 'A deal has an end date, and so does the link.',
         points: [
           ['After 7, 30 or 90 days', 'or never, as you choose'],
-          ['Sealed', 'what you sent stays as it was, whatever is measured later'],
+          ['Sealed', 'what you sent never changes, even when figures do'],
           ['Revoked at once', 'if it went to the wrong address'],
         ],
       },
@@ -88,11 +88,11 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
     parts: [
       {
         title: 'Your sign-in, your rights',
-        said: 'Who may see what is decided once and enforced by the server on every call.',
+        said: 'You set permissions once; the server enforces them on every call.',
         points: [
           ['Single sign-on', 'by an OpenID Connect provider of yours'],
           ['A second step', 'asked for at every sign-in, where you want it'],
-          ['An audit trail', 'of who changed what in the account, with the state before and after'],
+          ['An audit trail', 'of every change in the account, with the state before and after'],
         ],
       },
       {
@@ -100,7 +100,7 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
         said: 'Almanac is serverless on AWS and can run in your own account.',
         points: [
           ['One tenant, one key', 'no input can name another account'],
-          ['Texts stay there', 'sentiment and summaries are made by our own code unless you choose a service'],
+          ['Texts stay there', 'sentiment and summaries run on our own code unless you choose a service'],
           ['An API with keys', 'that may read, import or schedule, with an expiry you set'],
         ],
       },
@@ -120,7 +120,7 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
     name: 'Multi-location brands',
     note: 'Every branch, one way of counting',
     title: 'Every branch, one way of counting',
-    lead: 'Branches differ. What a review, a visit or a reply means should not.',
+    lead: 'Branches differ. The meaning of a review, a visit or a reply should not.',
     parts: [
       {
         title: 'Branch by branch',
@@ -151,11 +151,11 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
     parts: [
       {
         title: 'Read in a minute',
-        said: 'The summary is written from the figures of the report, and each sentence leads to its figure.',
+        said: 'The summary is generated from the report, and each sentence links to its source.',
         points: [
           ['What changed', 'and whether it is more than chance'],
           ['What to try', 'such as the hour at which posts did best'],
-          ['Nothing invented', 'every figure in a sentence was computed again before it is shown'],
+          ['Nothing invented', 'every figure in a sentence is recomputed before it is shown'],
         ],
       },
       {
@@ -164,7 +164,7 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
         points: [
           ['No connection needed', 'the export files of the networks will do'],
           ['PDF and CSV', 'in every plan'],
-          ['You can leave', 'with everything that is yours in one download'],
+          ['You can leave', 'with all your data in one download'],
         ],
       },
     ],

@@ -33,7 +33,7 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
         ],
       },
       {
-        title: 'How it is made',
+        title: 'How it is built',
         paragraphs: [
           'Almanac is open source under the Apache License 2.0. A number is defined once, and screen, link, PDF, CSV and mail all read that one definition.',
           'It runs in your own cloud account or on one machine. Everything readers see is tested in a real browser, with a keyboard, in light and dark, on phones and on large screens.',

@@ -91,7 +91,7 @@ export function Networks() {
 }
 
 const steps = [
-  { Icon: FileInput, title: 'Bring the figures', said: 'Add your profiles and import the networks’ own export files, or a CSV of your own.' },
+  { Icon: FileInput, title: 'Import your data', said: 'Add your profiles and import the networks’ own export files, or your own CSV.' },
   { Icon: Files, title: 'Choose a report', said: `${inWordsFirst(reportManifests.length)} kinds, any dates, five ways to compare. Keep it as a template.` },
   { Icon: CalendarClock, title: 'Schedule it', said: 'Weekly or monthly, in the report’s own timezone, even when the clocks change.' },
   { Icon: MailCheck, title: 'It arrives, on record', said: 'Checked, sealed, sent. The ledger shows every delivery.' },

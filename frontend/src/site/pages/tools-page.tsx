@@ -10,7 +10,7 @@ const ways = [
   ['On screen', 'with a passport for every figure and a table for every chart'],
   ['As a link', 'sealed, without an account, until the day you say'],
   ['As PDF', 'A4, with vector charts, real text and bookmarks'],
-  ['As CSV', 'every row that a table begins, safe to open in a spreadsheet'],
+  ['As CSV', 'all rows of a table, safe to open in a spreadsheet'],
   ['By mail', 'weekly or monthly, in the zone of the report'],
 ] as const
 

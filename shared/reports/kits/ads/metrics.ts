@@ -71,7 +71,7 @@ const deliveryMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Sum of daily results in the range, when all are of one type.',
-    definition: 'What the ads were optimised for, as set in the ad set: link clicks, purchases, leads. Results of different types are not added up.',
+    definition: 'Actions the ads were optimised for, as set in the ad set: link clicks, purchases, leads. Results of different types are never added up.',
     fields: fieldsOf('results'),
     native: restates,
     theme: { id: 'conversions', place: 5 },

@@ -111,7 +111,7 @@ export const pageFigures = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of posts published in the range.',
-    definition: 'What the page published. Stories are left out: they disappear after a day.',
+    definition: 'Posts published by the page, without stories, which disappear after a day.',
   },
   posts_per_day: {
     class: 'RATIO',

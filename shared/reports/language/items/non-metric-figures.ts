@@ -49,7 +49,7 @@ export const shownItemFigures = {
     title: 'Daily budget',
     class: 'STOCK',
     formula: 'As set in the ad account, in its currency.',
-    definition: 'What the ad set may spend on a day; not what it spent.',
+    definition: 'Daily budget of the ad set, not its spend.',
   },
 } as const satisfies Record<string, ShownFigure>
 export type ShownItemId = keyof typeof shownItemFigures

@@ -91,7 +91,7 @@ export const networkExtras = [
     key: 'actions',
     title: 'Actions',
     topic: 'clicks',
-    subTitle: 'What people did on the business profile, per {bucket}',
+    subTitle: 'Actions on the business profile, per {bucket}',
     basis: 'activity',
     tabs: ['google'],
     span: 12,

@@ -31,7 +31,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     unit: 'money',
     polarity: 'neutral',
     formula: 'Sum of daily spend of the part in the range.',
-    definition: 'What the network charged for this audience, place or hour.',
+    definition: 'Amount charged by the network for this audience, place or hour.',
     fields: fieldsOf('spend'),
   }
   const impressions: Metric = {
@@ -79,7 +79,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     unit: 'money',
     polarity: 'lower',
     formula: 'Amount spent ÷ link clicks, of the part.',
-    definition: 'What a click on a link cost. Without a click there is no cost per click.',
+    definition: 'Cost of a click on a link. Empty without clicks.',
     fields: fieldsOf('spend', 'linkClicks'),
   }
   return { spend, impressions, linkClicks, ctr, cpc }

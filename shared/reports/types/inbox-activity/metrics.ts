@@ -214,7 +214,7 @@ export const inboxMetrics = {
     unit: 'score',
     polarity: 'higher',
     formula: 'Sum of the scores of messages received ÷ messages with a score.',
-    definition: 'The tone of received messages, from −10 to 10. Spam and hidden messages are left out.',
+    definition: 'The tone of received messages, from −10 to 10, without spam and hidden messages.',
     theme: { id: 'sentiment', place: 0 },
   },
 } as const satisfies Record<string, ItemMetric<Entry>>
