@@ -26,8 +26,7 @@ export const deliveryMessages = {
     ended: (names: string, count: number, on: string, isOver: boolean) =>
       `The ${count === 1 ? 'connection' : 'connections'} of ${names} ${isOver ? 'ended' : count === 1 ? 'ends' : 'end'} on ${on}.`,
     endedMore: (more: number) => (more === 1 ? 'One more connection has ended or is about to.' : `${more} more connections have ended or are about to.`),
-    hold: (missing: string) =>
-      `${missing} This schedule holds reports with missing figures. Please bring the figures up to date, or send the report as it is.`,
+    hold: (missing: string) => `${missing} This schedule holds reports with missing figures. Please bring the figures up to date, or send the report as it is.`,
     skip: (missing: string) => `${missing} This schedule skips reports with missing figures.`,
     sendNow: 'Send it now',
     ask: 'If figures are missing',
@@ -50,8 +49,7 @@ export const deliveryMessages = {
     ask: 'Transfer',
     /** `was`: null of somebody who left */
     now: (was: string | null) => (was === null ? 'The owner of this schedule has left the team.' : `This schedule belongs to \u2068${was}\u2069.`),
-    next: (name: string) =>
-      `Its reports will then run as \u2068${name}\u2069, with their access, and failures are reported to them. Recipients stay the same.`,
+    next: (name: string) => `Its reports will then run as \u2068${name}\u2069, with their access, and failures are reported to them. Recipients stay the same.`,
     nobody: 'Your team has no one else to choose.',
     choose: 'Please choose a new owner.',
     mayNot: 'A schedule can only be transferred to a team member who may schedule reports in all of its profile groups.',

@@ -222,8 +222,7 @@ export const importMessages = {
       `Lines ${first} and ${second} are the same and name no id, so we cannot tell whether they are two ads or one. Please export with the column Ad ID, or remove one of them. Nothing was imported.`,
     twoRows: (ad: string, days: string, first: number, second: number) =>
       `Lines ${first} and ${second} both give figures of the ad ${ad} for ${days}. Please remove one of them. Nothing was imported.`,
-    idsNeeded:
-      'An earlier import gave the ads of these days by id only, and this file gives names. Please export with the column Ad ID. Nothing was imported.',
+    idsNeeded: 'An earlier import gave the ads of these days by id only, and this file gives names. Please export with the column Ad ID. Nothing was imported.',
     namesNeeded:
       'An earlier import gave the ads of these days by name, and this file gives only ids. Please export with the column Ad name. Nothing was imported.',
     together: (ads: number, columns: readonly string[]) =>

@@ -64,8 +64,8 @@ export const leavingScreenMessages = {
         'The audit trail and every file',
       ],
       me: (heir: string, schedules: number) => [
-        'You are signed out everywhere and cannot sign in any more',
-        'Your preferences, API keys and second step are deleted',
+        'You are signed out everywhere and can no longer sign in',
+        'Your preferences, API keys and two-factor settings are deleted',
         ...(schedules > 0 ? [`${heir} takes over your ${schedules === 1 ? 'schedule' : `${schedules} schedules`}`] : []),
         'Your activity stays in the audit trail, under “former member”',
       ],

@@ -225,9 +225,7 @@ export const screenMessages = {
     remove: (group: string) => `Remove ${group}?`,
     /** `parts`: "4 profiles and 2 schedules"; null when nothing else goes */
     takes: (parts: string | null) =>
-      parts === null
-        ? 'It is empty.'
-        : `Removed with it: ${parts}. All of it disappears from reports, lists and shared links at once.`,
+      parts === null ? 'It is empty.' : `Removed with it: ${parts}. All of it disappears from reports, lists and shared links at once.`,
     restorable: 'You can restore it for 30 days, with everything in it.',
     stops: 'Its scheduled reports are not sent while it is removed.',
     profiles: (count: number) => (count === 1 ? '1 profile' : `${count} profiles`),

@@ -3,9 +3,9 @@ import { formatFigure } from './format.ts'
 
 /** Each is there as JSON and as CSV. */
 export const takeoutTables = {
-  people: 'The people of the account: names, email addresses, roles, and what each may do in which profile group.',
-  'profile-groups': 'Profile groups with their settings, removed ones that can still be restored included.',
-  profiles: 'Connected profiles, removed ones that can still be restored included.',
+  people: 'The people of the account: names, email addresses, roles and permissions in each profile group.',
+  'profile-groups': 'Profile groups with their settings, including removed ones that can still be restored.',
+  profiles: 'Connected profiles, including removed ones that can still be restored.',
   days: 'Daily figures: one row for each profile and day, one column for each measure.',
   posts: 'Published posts with their figures.',
   reviews: 'Reviews and replies.',
@@ -26,13 +26,13 @@ export const takeoutTables = {
   advocates: 'Members of advocacy groups.',
   'advocacy-shares': 'Posts shared by advocates.',
   branding: 'Branding of the account and of its profile groups.',
-  fonts: 'Fonts that were uploaded, by whom and when. With each, its licence was confirmed.',
+  fonts: 'Uploaded fonts with uploader and date. The uploader confirmed the licence of each.',
   templates: 'Report templates.',
-  runs: 'Planned and sent reports: when, about what, and to whom. The column pdf names the file in the folder reports.',
-  'shared-links': 'Shared links: what they show, until when, and how often they were opened. The addresses themselves are not kept.',
-  'api-keys': 'Your API keys: names, scopes and dates. The keys themselves are not kept.',
+  runs: 'Planned and sent reports with dates, subject and recipients. The column pdf is the file name in the folder reports.',
+  'shared-links': 'Shared links: report, expiry and view count. The addresses themselves are not stored.',
+  'api-keys': 'Your API keys: names, scopes and dates. The keys themselves are not stored.',
   sessions: 'Your active sessions.',
-  'audit-trail': 'Who did what, and when.',
+  'audit-trail': 'The audit trail: people, actions and times.',
 } as const
 export type TakeoutTable = keyof typeof takeoutTables
 
@@ -46,19 +46,19 @@ export function takeoutReadme({ whole, name, at, tables }: { whole: boolean; nam
   return [
     `# ${about}`,
     '',
-    `Made on ${at}. Times are in UTC (ISO 8601).`,
+    `Created on ${at}. Times are in UTC (ISO 8601).`,
     '',
-    'Each table is there twice: as JSON, with every detail, and as CSV (UTF-8, commas) for spreadsheets. In CSV, lists and details within a cell are JSON,',
-    'and an apostrophe stands before a text that a spreadsheet would take for a formula.',
-    'Passwords, second steps and the addresses of links are not in here.',
+    'Each table comes as JSON, with every detail, and as CSV (UTF-8, commas) for spreadsheets. In CSV, lists and details within a cell are JSON,',
+    'and texts that a spreadsheet would read as a formula start with an apostrophe.',
+    'Passwords, two-factor secrets and the addresses of links are not included.',
     '',
     ...(whole ? ['- `account.json`: the account, its plan and settings.'] : ['- `you.json`: your name, email address, role and preferences.']),
     ...tables.map((table) => `- \`${table}.json\`, \`${table}.csv\`: ${takeoutTables[table]}`),
     ...(whole
       ? [
-          '- `reports/`: the PDFs that were made.',
+          '- `reports/`: the generated PDFs.',
           '- `pictures/`: the pictures of profile groups, and logos.',
-          '- `fonts/`: the fonts that were uploaded, as they are served.',
+          '- `fonts/`: the uploaded fonts, as served.',
         ]
       : []),
     '',

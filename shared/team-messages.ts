@@ -9,8 +9,8 @@ export const teamMessages = {
   updated: 'Team member has been updated.',
   full: 'Please upgrade to add more users.',
   groupFull: (group: string, most: number) => `${group} can have ${most === 1 ? '1 user' : `${most} users`} at most. Raise its limit to add more.`,
-  missing: 'This person is not in your team any more.',
-  groupMissing: 'This profile group is not available any more.',
+  missing: 'This person is no longer in your team.',
+  groupMissing: 'This profile group is no longer available.',
   already: 'This person is already in your team.',
   alreadyInvited: 'This person already has an invitation. You can resend it.',
   changed: 'Someone else changed this person in the meantime. Please look at the current settings and try again.',
@@ -32,7 +32,7 @@ export const teamMessages = {
 export const invitationMessages = {
   unknown: 'This link does not work. Please check that you opened all of it, or ask for a new invitation.',
   used: 'This invitation has already been accepted. Please sign in.',
-  ended: 'This invitation has expired. Invitations work for 7 days. Please ask for a new one.',
+  ended: 'This invitation has expired. Invitations expire after 7 days. Please ask for a new one.',
   replaced: 'A newer invitation was sent to you. Please use the link in the latest email.',
   cancelled: 'This invitation was withdrawn. Please ask for a new one.',
   groupsGone: 'The profile groups you were invited to no longer exist. Please ask for a new invitation.',
@@ -53,7 +53,7 @@ export const teamScreenMessages = {
   remove: (name: string) => `${name} will be signed out and lose access to everything in this account. Their reports and schedules stay.`,
   removeFromYours: 'They will lose access to your profile groups.',
   leave: 'You will be signed out and lose access to everything in this account.',
-  cancel: (name: string) => `The link that was sent to ${name} will stop working.`,
+  cancel: (name: string) => `The link sent to ${name} will stop working.`,
   removed: 'Team member has been removed.',
   cancelled: 'Invitation has been cancelled.',
   noneFound: 'Try another name, email address, profile group or label.',
@@ -64,7 +64,7 @@ export const teamScreenMessages = {
   notCounted: (advocates: number, ended: number) => {
     const all = [
       ...(advocates > 0 ? [advocates === 1 ? '1 advocate' : `${advocates} advocates`] : []),
-      ...(ended > 0 ? [ended === 1 ? '1 invitation that has ended' : `${ended} invitations that have ended`] : []),
+      ...(ended > 0 ? [ended === 1 ? '1 expired invitation' : `${ended} expired invitations`] : []),
     ]
     return all.length > 0 ? `, not counting ${all.join(' and ')}` : ''
   },

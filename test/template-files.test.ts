@@ -77,8 +77,8 @@ test('dates to start with are a line of a file, and without the line they go', a
   expect(await row()).toMatchObject({ range: 'last_7_days', compare: 'last_year' })
   write('dated.yaml', ...dated.slice(0, -2), 'range: month_to_date')
   expect((await templates(keys.manage, 'apply', 'dated.yaml')).out.split('\n').slice(1, 3)).toEqual([
-    '  Its reports now start with “Month to date”.',
-    '  Its reports no longer start with a comparison of their own.',
+    '  Its default dates are now “Month to date”.',
+    '  Its default comparison is removed.',
   ])
   expect(await row()).toMatchObject({ range: 'month_to_date', compare: null, version: 2 })
 })

@@ -116,7 +116,7 @@ test('a test arrives at the address that is being entered, or says why it does n
   expect((await sendTest('owner', { type: 'comment', address: hook('new') })).status).toBe(204)
   expect((await sendTest('owner', { type: 'post_failure' })).status).toBe(204)
   expect(slack.posted.slice(arrived).map(({ path }) => path)).toEqual(['/services/T0/B0/new', '/services/T0/B0/again'])
-  expect(texts().at(-1)).toBe('This is a test: "Post failed" of Almanac will be told here.')
+  expect(texts().at(-1)).toBe('This is a test: “Post failed” notifications from Almanac will appear here.')
   expect(await sendTest('manager', { type: 'post_failure' })).toMatchObject({ status: 400, json: { error: channelMessages.slackFirst } })
   slack.answer = { status: 404, body: 'no_service' }
   expect(await sendTest('owner', { type: 'post_failure' })).toMatchObject({ status: 400, json: { error: channelMessages.slackGone } })

@@ -76,7 +76,7 @@ test('a run without dates begins with those of its template; what is said wins, 
   expect(await dates({})).toMatchObject({ dateFrom: dayBefore(now, 28), dateTo: today, priorTo: dayBefore(now, 35) })
   expect((await owner().schedule(_id, { flavor: 'inbox_activity' })).status).toBe(201)
   expect((await owner().changes(_id, { from: '1', to: '2' })).json).toEqual({
-    changes: ['Its reports now start with “last fortnight”.', 'Its reports are now compared with “two years ago” to start with.'],
+    changes: ['Its default dates are now “last fortnight”.', 'Its default comparison is now “two years ago”.'],
   })
 })
 

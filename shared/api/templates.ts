@@ -112,8 +112,7 @@ export const updateReportTemplate = endpoint({
   name: 'update-report-template',
   method: 'PATCH',
   path: '/reports/templates/{id}',
-  summary:
-    'Save a new version of a report template. Cover, range and comparison stay unless they are said. Refused if someone else saved one since `version`',
+  summary: 'Save a new version of a report template. Cover, range and comparison stay unless they are said. Refused if someone else saved one since `version`',
   failure: messages.unable.saveTemplate,
   audit: { kind: 'templates', to: 'change', did: 'changed', thing: 'report template' },
   access: build,

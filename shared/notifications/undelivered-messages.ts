@@ -7,10 +7,10 @@ export const undeliveredMessages = {
   address: 'User has marked emails from the product as spam or email address is not deliverable',
   unconfirmed: 'User has not confirmed this email.',
   mailAway: 'The mail service could not be reached.',
-  noAnswer: 'The service it was sent to gave no answer.',
-  cutOff: 'Sending was cut off again and again.',
+  noAnswer: 'The receiving service did not respond.',
+  cutOff: 'Sending was interrupted repeatedly.',
   fault: 'It could not be created. The operator of Almanac can find the reason in the error log.',
-  missing: 'This notification is not among those that could not be sent.',
+  missing: 'This notification is not in the undelivered list.',
 } as const
 
 /** What the list of them says. */
@@ -19,11 +19,11 @@ export const undeliveredWords = {
   none: 'Everything was delivered',
   noneHint: 'Notifications that could not be sent to your team are listed here for 90 days.',
   gone: 'A former member',
-  again: 'It is sent again within a minute or two.',
+  again: 'It will be resent within two minutes.',
   todo: {
     again: 'Send it again.',
-    address: 'They can put their address right with "Fix problem" above their page. Then send it again.',
-    slack: 'They need to give the webhook of a channel anew in their notification settings. Then send it again.',
+    address: 'They can fix their address with "Fix problem" at the top of the page. Then send it again.',
+    slack: 'They need to add the Slack webhook again in their notification settings. Then send it again.',
     system: 'The operator of Almanac has to fix this. Then send it again.',
   },
 } as const

@@ -56,14 +56,14 @@ test('the dates a template starts with are told by their labels, those that left
   const before = { ...content(tab('cross_channel', choose('a'))), range: 'last_7_days', compare: null }
   const between = (range: string | null, compare: string | null) => changesBetween(before, { ...before, range, compare }, title)
   expect(between('month_to_date', 'last_year')).toEqual([
-    'Its reports now start with “Month to date”.',
-    'Its reports are now compared with “Same period last year” to start with.',
+    'Its default dates are now “Month to date”.',
+    'Its default comparison is now “Same period last year”.',
   ])
   expect(between(null, 'two_years_ago')).toEqual([
-    'Its reports no longer start with dates of their own.',
-    'Its reports are now compared with “two years ago” to start with.',
+    'Its default dates are removed.',
+    'Its default comparison is now “two years ago”.',
   ])
-  expect(changesBetween({ ...before, compare: 'preceding' }, before, title)).toEqual(['Its reports no longer start with a comparison of their own.'])
+  expect(changesBetween({ ...before, compare: 'preceding' }, before, title)).toEqual(['Its default comparison is removed.'])
   const { range: _, compare: __, ...unsaid } = before
   expect([changesBetween(before, unsaid, title), changesBetween(unsaid, { ...unsaid, range: null, compare: null }, title)]).toEqual([[], []])
 })

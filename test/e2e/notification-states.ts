@@ -53,7 +53,7 @@ export const notificationStates: readonly State[] = [
       await settings(page, origin)
       await press(page, '[role=radiogroup][aria-label=Emails] label', 'Weekly')
       await press(page, '[role=radiogroup][aria-label="Quiet hours"] label', 'On')
-      await waitForText(page, 'Times are those of')
+      await waitForText(page, 'Times are in')
     },
   },
   {

@@ -97,7 +97,7 @@ test('emails are gathered and hours are quiet as chosen, each kept at once and s
   expect(body).toEqual({ digest: 'weekly', digest_at: '08:30', digest_day: 4, quiet: { from: '22:00', to: '06:30' }, timezone: 'Europe/London' })
   await page.reload()
   // its name is GMT or BST by the season
-  await waitForText(page, /Times are those of Europe\/London, \w+/)
+  await waitForText(page, /Times are in Europe\/London, \w+/)
   for (const [group, chosen] of [
     ['Emails', 'Weekly'],
     ['Quiet hours', 'On'],

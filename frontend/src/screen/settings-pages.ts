@@ -62,7 +62,7 @@ export const settingsPages = [
   {
     to: '/settings/preferences/personal',
     label: 'Personal',
-    hint: 'Name, email, dates and figures, theme',
+    hint: 'Name, email, formats, theme',
     icon: UserRound,
     of: 'person',
     sees: everybody,
@@ -78,7 +78,7 @@ export const settingsPages = [
   {
     to: '/settings/preferences/security',
     label: 'Security',
-    hint: 'Password, second step, sessions',
+    hint: 'Password, two-factor, sessions',
     icon: ShieldCheck,
     of: 'person',
     sees: everybody,
@@ -95,7 +95,7 @@ export const settingsPages = [
   {
     to: '/settings/undelivered',
     label: 'Undelivered',
-    hint: 'Notifications that did not arrive',
+    hint: 'Undelivered notifications',
     icon: MailX,
     of: 'account',
     sees: (me) => me.isOwner,

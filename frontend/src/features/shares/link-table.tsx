@@ -86,7 +86,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                       <button
                         type="button"
                         className={`${table.under} ${styles.views}`}
-                        aria-label={`When ${link.title} was opened`}
+                        aria-label={`Views of ${link.title}`}
                         onClick={() => onViews(link)}
                       >
                         {link.views === 1 ? 'opened once' : `opened ${link.views} times`}

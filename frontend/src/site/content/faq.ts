@@ -17,8 +17,7 @@ export const faqGroups: readonly FaqGroup[] = [
       { question: 'How are missing days handled?', answer: 'They are drawn as gaps and counted as missing. Coverage is printed beside the figures.' },
       {
         question: 'Where do the figures come from?',
-        answer:
-          'From the networks’ export files, or from your own CSV or workbook. Importing the same file twice is safe, and the last import can be undone.',
+        answer: 'From the networks’ export files, or from your own CSV or workbook. Importing the same file twice is safe, and the last import can be undone.',
       },
     ],
   },

@@ -51,8 +51,6 @@ export const securityGroups: readonly Promised[] = [
   },
   {
     title: 'These pages',
-    promises: [
-      ['No tracking', 'No trackers, no third-party scripts, and only one cookie, for a coupon you bring. So there is no consent banner.'],
-    ],
+    promises: [['No tracking', 'No trackers, no third-party scripts, and only one cookie, for a coupon you bring. So there is no consent banner.']],
   },
 ]

@@ -65,9 +65,7 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
       { title: 'Write to us', paragraphs: [writeTo(contact)] },
       {
         title: 'A fault in security',
-        paragraphs: [
-          securityContact === '' ? 'See Responsible disclosure for how to report one.' : `Tell ${securityContact} privately, and not in public.`,
-        ],
+        paragraphs: [securityContact === '' ? 'See Responsible disclosure for how to report one.' : `Tell ${securityContact} privately, and not in public.`],
       },
       {
         title: 'A figure that looks wrong',

@@ -56,7 +56,9 @@ export function TextPage({ text }: { text: SiteText }) {
                 </section>
               ))}
               {template && (
-                <p className={cx(page.caption, styles.marked)}>A template. The operator of this installation completes it and has it reviewed before it takes effect.</p>
+                <p className={cx(page.caption, styles.marked)}>
+                  A template. The operator of this installation completes it and has it reviewed before it takes effect.
+                </p>
               )}
             </article>
           </div>

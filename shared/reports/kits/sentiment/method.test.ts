@@ -23,7 +23,7 @@ test('whose scores they are: ours with how well it does, a service, an earlier o
   const ours = `in ${Math.min(...agreement)} to ${Math.max(...agreement)}% of the texts.`
   expect(methodOf([scored('almanac-4')])).toContain(ours)
   for (const id of ['almanac-3', 'almanac-2'] as const)
-    expect(methodOf([scored(id)])).toBe('Scored by an earlier version of the built-in classifier. Import the texts again to score them anew.')
+    expect(methodOf([scored(id)])).toBe('Scored by an earlier version of the built-in classifier. Import the texts again to rescore them.')
   expect(methodOf([open('language')])).toContain(ours)
   expect(methodOf([scored('comprehend')])).toMatch(/^Scored by Amazon Comprehend\./)
   expect(methodOf([scored()])).toMatch(/^Scored by an earlier version .* Import the texts again/)
@@ -32,6 +32,6 @@ test('whose scores they are: ours with how well it does, a service, an earlier o
     '3 by the built-in classifier, 1 by an earlier version of the built-in classifier. Import the texts again',
   )
   expect(methodOf([scored('almanac-3'), scored('almanac-2')])).toBe(
-    'Scored by an earlier version of the built-in classifier. Import the texts again to score them anew.',
+    'Scored by an earlier version of the built-in classifier. Import the texts again to rescore them.',
   )
 })

@@ -25,19 +25,19 @@ const quality = {
     `Scored by ${scorerDisplay['almanac-4']}, which reads English: on ${scorerQuality.length} public test sets it agrees with people in ${agreement()} of the texts.`,
   'almanac-3': () => `Scored by ${scorerDisplay['almanac-3']}.`,
   'almanac-2': () => `Scored by ${scorerDisplay['almanac-2']}.`,
-  comprehend: () => `Scored by ${scorerDisplay.comprehend}. How often it agrees with people is for Amazon to say.`,
+  comprehend: () => `Scored by ${scorerDisplay.comprehend}. Amazon publishes its accuracy.`,
 } as const satisfies Record<ScorerId, () => string>
 
 const older: ReadonlySet<ScorerId> = new Set(['almanac-3', 'almanac-2'])
-const earlier = 'an earlier version of it, which was wrong more often'
-const again = 'Import the texts again to score them anew.'
+const earlier = 'an earlier version of it, which was less accurate'
+const again = 'Import the texts again to rescore them.'
 
 /** Who scored these texts, and how well that does; of the classifier at hand where none has a score. */
 export function methodOf(items: readonly Judged[]): string {
   const scored = items.filter(({ score }) => score !== null)
   const unnamed = scored.filter(({ scorer }) => scorer === undefined).length
   const used = scorerIds.filter((id) => scored.some(({ scorer }) => scorer === id))
-  if (scored.length > 0 && used.length === 0) return `Scored by an earlier version of the built-in classifier, which was wrong more often. ${again}`
+  if (scored.length > 0 && used.length === 0) return `Scored by an earlier version of the built-in classifier, which was less accurate. ${again}`
   const said = (used.length > 0 ? used : [items.find(({ scorer }) => scorer)?.scorer ?? 'almanac-4']).map((id) => quality[id]())
   const parts = [...Map.groupBy(used, (id) => scorerDisplay[id])].map(
     ([display, ids]) => `${number(scored.filter(({ scorer }) => scorer !== undefined && ids.includes(scorer)).length)} by ${display}`,
@@ -84,7 +84,7 @@ export function withMethod<Item>(said: string, noun: Noun, of: (item: Item) => J
 
 /** What no figure of agreement says. */
 export const scoreLimits =
-  'Sarcasm is mostly taken at its word, and a single text is easily misread: read the mean of many texts as a tendency, and the examples before you answer one.'
+  'Sarcasm is mostly read literally, and a single text is easily misread: treat the mean of many texts as a tendency, and read the examples before you answer one.'
 
 /** The sets the classifier was measured on. */
 export function qualityFacts(): { label: string; value: string }[] {
