@@ -10,19 +10,19 @@ const said = (...late: [string, string | null][]) => {
 
 test('those that end on one day are named together, and at most three are named', () => {
   expect(said()).toBeNull()
-  expect(said(['A', '2026-11-19'])).toBe('Figures are missing: A has none after 19 Nov 2026.')
-  expect(said(['A', '2026-11-19'], ['B', '2026-11-19'])).toBe('Figures are missing: A and B have none after 19 Nov 2026.')
-  expect(said(['A', null], ['B', null], ['C', null])).toBe('Figures are missing: A, B and C have none yet.')
+  expect(said(['A', '2026-11-19'])).toBe('No figures for A after 19 Nov 2026.')
+  expect(said(['A', '2026-11-19'], ['B', '2026-11-19'])).toBe('No figures for A and B after 19 Nov 2026.')
+  expect(said(['A', null], ['B', null], ['C', null])).toBe('No figures yet for A, B and C.')
   expect(said(['A', '2026-11-19'], ['B', null], ['C', '2026-11-19'], ['D', null])).toBe(
-    'Figures are missing: A and C have none after 19 Nov 2026; B has none yet; one more lacks some.',
+    'No figures for A and C after 19 Nov 2026; none yet for B; 1 more has gaps.',
   )
-  expect(said(['A', null], ['B', null], ['C', null], ['D', null], ['E', null])).toContain('; 2 more lack some.')
+  expect(said(['A', null], ['B', null], ['C', null], ['D', null], ['E', null])).toContain('; 2 more have gaps.')
 })
 
 test('whoever reads dates another way gets the sentence in theirs', () => {
   const written = (date: 'month' | 'iso') => inFormats({ ...houseFormats, date }, () => said(['A', '2026-11-19']) ?? '')
   expect([written('month'), written('iso')]).toEqual([
-    'Figures are missing: A has none after Nov 19, 2026.',
-    'Figures are missing: A has none after 2026-11-19.',
+    'No figures for A after Nov 19, 2026.',
+    'No figures for A after 2026-11-19.',
   ])
 })

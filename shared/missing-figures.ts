@@ -16,13 +16,13 @@ export function missingOf(late: readonly LateSource[]): MissingFigures | null {
   return late.length === 0 ? null : { late: late.slice(0, mostNamed), more: Math.max(0, late.length - mostNamed) }
 }
 
-/** "Figures are missing: A and B have none after 19 Nov 2026; C has none yet.", in the formats of now. */
+/** "No figures for A and B after 19 Nov 2026; none yet for C.", in the current formats. */
 export function missingText({ late, more }: MissingFigures): string {
   const days = [...new Set(late.map(({ last }) => last))]
-  const said = days.map((day) => {
-    const names = late.filter(({ last }) => last === day).map(({ name }) => name)
-    return `${namesText(names)} ${names.length === 1 ? 'has' : 'have'} none ${day === null ? 'yet' : `after ${formatDate(day)}`}`
+  const said = days.map((day, index) => {
+    const names = namesText(late.filter(({ last }) => last === day).map(({ name }) => name))
+    return `${index === 0 ? 'No figures' : 'none'} ${day === null ? `yet for ${names}` : `for ${names} after ${formatDate(day)}`}`
   })
-  const others = more === 0 ? [] : [more === 1 ? 'one more lacks some' : `${more} more lack some`]
-  return `Figures are missing: ${[...said, ...others].join('; ')}.`
+  const others = more === 0 ? [] : [more === 1 ? '1 more has gaps' : `${more} more have gaps`]
+  return `${[...said, ...others].join('; ')}.`
 }

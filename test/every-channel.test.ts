@@ -75,7 +75,7 @@ const Data = v.record(v.string(), v.unknown())
 /** Their email says it in words of its own. */
 const ownWords: Readonly<Record<string, string>> = {
   profile_reconnect: 'Instagram ends this connection on Sun 29 Nov 2026.',
-  report_incomplete: 'Figures are missing: Northbound Coffee on Facebook has none after 19 Nov 2026.',
+  report_incomplete: 'No figures for Northbound Coffee on Facebook after 19 Nov 2026.',
 }
 
 type Notice = (typeof notices)[number]

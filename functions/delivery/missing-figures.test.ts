@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => table.stop())
 
-const sentence = 'Figures are missing: Leith on Facebook has none after 10 Nov 2026.'
+const sentence = 'No figures for Leith on Facebook after 10 Nov 2026.'
 const bare = (text: string | null | undefined) => text?.replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s+/g, ' ')
 
 /** Of a profile that has none since the 10th. Returns what was sent. */
@@ -46,7 +46,7 @@ test('it is a sentence, which earlier versions read, beside the facts, which ema
 test('a report that an earlier version sealed is sent with the sentence it was sealed with', async () => {
   const world = await newWorld()
   const event = await schedule(world, ['tom@client.test'])
-  const said = 'Figures are missing: Portobello on X has none yet.'
+  const said = 'No figures yet for Portobello on X.'
   await documents().send(
     new UpdateCommand({
       TableName: tableName(),

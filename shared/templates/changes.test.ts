@@ -17,7 +17,7 @@ test('each change is one sentence', () => {
     'The name changes from “Board pack” to “Weekly”.',
     'Up and down indicators are hidden.',
     'LinkedIn is added, with Summary and section a.',
-    'Facebook is left out.',
+    'Facebook is removed.',
     'Cross-channel gains section c.',
     'Cross-channel loses Summary.',
     'On Cross-channel, “section a” is now called “Who follows us”.',

@@ -50,7 +50,7 @@ export const starters: readonly Starter[] = [
   {
     id: 'executive_page',
     name: 'Executive, one page',
-    description: 'Six figures and two charts over all networks, nothing else',
+    description: 'Six figures and two charts over all networks',
     flavor: 'comprehensive',
     hideIndicators: false,
     range: null,

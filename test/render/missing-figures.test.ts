@@ -34,7 +34,7 @@ test('figures that go to the last days are sent without a word, whatever the sch
   await advance(`${day}T09:01:00Z`)
   expect(await recordOf(owner, id)).toMatchObject({ label_state: 'Ready', held: null })
   const [mail] = await mailsTo(reader)
-  expect(mail && (await textOf(mail))).toEqual(expect.not.stringContaining('Figures are missing'))
+  expect(mail && (await textOf(mail))).toEqual(expect.not.stringContaining('No figures '))
 }, 120_000)
 
 test('one that is held is made of the figures there are when somebody sends it', async () => {
@@ -42,7 +42,7 @@ test('one that is held is made of the figures there are when somebody sends it',
   const id = await ordered({ generate_at: `${day}T10:00`, profiles: ['import-linkedin'], missing_data: 'hold' })
   const before = (await mailsTo(reader)).length
   await advance(`${day}T10:01:00Z`)
-  expect(await recordOf(owner, id)).toMatchObject({ held: 'hold', reason: expect.stringContaining('has none yet') })
+  expect(await recordOf(owner, id)).toMatchObject({ held: 'hold', reason: expect.stringContaining('No figures yet') })
   expect(await mailsTo(reader)).toHaveLength(before)
   const days = Array.from({ length: 40 }, (_, at) => `${addDays(day, -1 - at)},${at === 1 ? 7_654_321 : 0}`)
   const file = new TextEncoder().encode(['date,impressions', ...days].join('\n'))
@@ -52,7 +52,7 @@ test('one that is held is made of the figures there are when somebody sends it',
   expect(await recordOf(owner, id)).toMatchObject({ label_state: 'Ready', held: null })
   const [mail] = (await mailsTo(reader)).slice(before)
   if (!mail) throw new Error('It was not sent.')
-  expect(await textOf(mail)).not.toContain('Figures are missing')
+  expect(await textOf(mail)).not.toContain('No figures ')
   expect(await pdfText(mail)).toMatch(/7\.65M/)
 }, 120_000)
 
@@ -61,7 +61,7 @@ test('of those that do not, one is sent with a note, one waits until somebody se
   const told = (await mailsTo('owner@almanac.test')).length
   const [sent, held, skipped] = [await ordered({}), await ordered({ missing_data: 'hold' }), await ordered({ missing_data: 'skip' })]
   await advance(`${due}:01Z`)
-  const reason = /^Figures are missing: .*LinkedIn.* has none after \d{1,2} \w{3} 20\d\d\. This schedule/
+  const reason = /^No figures for .*LinkedIn.* after \d{1,2} \w{3} 20\d\d\. This schedule/
   expect([await recordOf(owner, sent), await recordOf(owner, held), await recordOf(owner, skipped)]).toMatchObject([
     { label_state: 'Ready', held: null, reason: null },
     { label_state: 'Held', held: 'hold', reason: expect.stringMatching(reason) },
@@ -69,7 +69,7 @@ test('of those that do not, one is sent with a note, one waits until somebody se
   ])
   const mails = (await mailsTo(reader)).slice(before)
   expect(mails).toHaveLength(1)
-  expect(mails[0] && (await textOf(mails[0]))).toContain('Figures are missing')
+  expect(mails[0] && (await textOf(mails[0]))).toContain('No figures ')
   expect((await subjects('owner@almanac.test')).slice(told)).toEqual(['On hold', 'Skipped'])
   const alerts = v.parse(listAlerts.response, (await owner('GET', '/alert?type=report_failed')).body).alerts.map(({ message }) => message.split(':')[0])
   expect(alerts.slice(0, 2).sort()).toEqual(['Report on hold', 'Report skipped'])

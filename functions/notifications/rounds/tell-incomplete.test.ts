@@ -85,7 +85,7 @@ async function told(): Promise<string[]> {
     .alerts.map(({ message }) => message)
     .sort()
 }
-const none = (name: string, last: number) => `Figures are missing: ${name} has none after ${formatDate(day(last))}.`
+const none = (name: string, last: number) => `No figures for ${name} after ${formatDate(day(last))}.`
 
 test('its owner is told once what a report of tomorrow lacks, by what it is made of, and what becomes of it', async () => {
   await schedule('Days', { profiles: ['page'], missing_data: 'hold' })
@@ -101,7 +101,7 @@ test('its owner is told once what a report of tomorrow lacks, by what it is made
   await Promise.all([makeRounds(morning(0)), makeRounds(morning(0))])
   const said = (await told()).map((one) => one.replace(/ for .* is due on .{3} \d.* UTC\./u, ''))
   expect(said).toEqual([
-    `“Days” ${none('page on Facebook', -6)} If nothing changes, the report is held back until you send it.`,
+    `“Days” ${none('page on Facebook', -6)} If nothing changes, the report is on hold until you send it.`,
     `“Ended” The connection of ended on Facebook ended on ${formatDate(day(-1))}. If nothing changes, the report is sent as planned, but later ones will be missing figures.`,
     `“Ending” The connection of ending on Facebook ends on ${formatDate(day(0))}. If nothing changes, the report is sent as planned, but later ones will be missing figures.`,
     `“Inbox” ${none('talking on Facebook', -6)} If nothing changes, the report is skipped.`,

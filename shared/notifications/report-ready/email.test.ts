@@ -128,5 +128,5 @@ test('a brand is in its mark, button, link, title and footer; what it leaves ope
 test('a note of missing figures has its dates as this reader writes them', () => {
   const missing = { late: [{ name: 'Leith on X', last: '2026-11-19' }], more: 0 }
   const { text } = inFormats({ ...houseFormats, date: 'month' }, () => reportMail(mail({ missing })))
-  expect(text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\n', ' ')).toContain('Figures are missing: Leith on X has none after Nov 19, 2026.')
+  expect(text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\n', ' ')).toContain('No figures for Leith on X after Nov 19, 2026.')
 })

@@ -23,10 +23,10 @@ export function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke
                 <span className={styles.name}>{key.name}</span>
                 <code className={styles.shown}>{key.shown}</code>
               </td>
-              <td data-label="May">{key.scopes.map((scope) => screenMessages.apiKeys.scopes[scope].label).join(', ')}</td>
+              <td data-label="Permissions">{key.scopes.map((scope) => screenMessages.apiKeys.scopes[scope].label).join(', ')}</td>
               <td data-label="Created">{dayOf(key.created_at)}</td>
               <td data-label="Expires">
-                {key.ends_at === null ? 'Never' : key.ends_at > now ? dayOf(key.ends_at) : <Tag tone="flat">Ended {dayOf(key.ends_at)}</Tag>}
+                {key.ends_at === null ? 'Never' : key.ends_at > now ? dayOf(key.ends_at) : <Tag tone="flat">Expired {dayOf(key.ends_at)}</Tag>}
               </td>
               <td data-label="Last used">{key.last_used_at ? formatInstant(key.last_used_at, zone) : <span className={table.soft}>Not yet</span>}</td>
               <td className={table.actions}>

@@ -11,13 +11,13 @@ import { FieldProblem } from '../../ui/text-field.tsx'
 import { clockChanges } from '../dates/clock-changes.ts'
 import styles from './zone-field.module.css'
 
-/** "GMT now, BST from 28 Mar", or "GMT all year". */
+/** "GMT now, BST from 28 Mar", or "UTC" where clocks never change. */
 function clockOf(zone: string): string {
   const now = new Date()
   const today = dateIn(now, zone)
   const [change] = clockChanges({ from: today, to: addDays(today, 365) }, zone)
   const name = zoneName(now, zone)
-  if (!change) return `${name} all year`
+  if (!change) return name
   return `${name} now, ${zoneName(instantOf(`${change.date}T23:00`, zone), zone)} from ${formatDay(change.date)}`
 }
 
