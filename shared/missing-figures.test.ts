@@ -21,8 +21,5 @@ test('those that end on one day are named together, and at most three are named'
 
 test('whoever reads dates another way gets the sentence in theirs', () => {
   const written = (date: 'month' | 'iso') => inFormats({ ...houseFormats, date }, () => said(['A', '2026-11-19']) ?? '')
-  expect([written('month'), written('iso')]).toEqual([
-    'No figures for A after Nov 19, 2026.',
-    'No figures for A after 2026-11-19.',
-  ])
+  expect([written('month'), written('iso')]).toEqual(['No figures for A after Nov 19, 2026.', 'No figures for A after 2026-11-19.'])
 })

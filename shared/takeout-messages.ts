@@ -55,11 +55,7 @@ export function takeoutReadme({ whole, name, at, tables }: { whole: boolean; nam
     ...(whole ? ['- `account.json`: the account, its plan and settings.'] : ['- `you.json`: your name, email address, role and preferences.']),
     ...tables.map((table) => `- \`${table}.json\`, \`${table}.csv\`: ${takeoutTables[table]}`),
     ...(whole
-      ? [
-          '- `reports/`: the generated PDFs.',
-          '- `pictures/`: the pictures of profile groups, and logos.',
-          '- `fonts/`: the uploaded fonts, as served.',
-        ]
+      ? ['- `reports/`: the generated PDFs.', '- `pictures/`: the pictures of profile groups, and logos.', '- `fonts/`: the uploaded fonts, as served.']
       : []),
     '',
   ].join('\n')

@@ -59,10 +59,7 @@ test('the dates a template starts with are told by their labels, those that left
     'Its default dates are now “Month to date”.',
     'Its default comparison is now “Same period last year”.',
   ])
-  expect(between(null, 'two_years_ago')).toEqual([
-    'Its default dates are removed.',
-    'Its default comparison is now “two years ago”.',
-  ])
+  expect(between(null, 'two_years_ago')).toEqual(['Its default dates are removed.', 'Its default comparison is now “two years ago”.'])
   expect(changesBetween({ ...before, compare: 'preceding' }, before, title)).toEqual(['Its default comparison is removed.'])
   const { range: _, compare: __, ...unsaid } = before
   expect([changesBetween(before, unsaid, title), changesBetween(unsaid, { ...unsaid, range: null, compare: null }, title)]).toEqual([[], []])

@@ -83,12 +83,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                   {link.last_opened_at ? (
                     <span className={styles.when}>
                       {formatInstant(link.last_opened_at, zone)}
-                      <button
-                        type="button"
-                        className={`${table.under} ${styles.views}`}
-                        aria-label={`Views of ${link.title}`}
-                        onClick={() => onViews(link)}
-                      >
+                      <button type="button" className={`${table.under} ${styles.views}`} aria-label={`Views of ${link.title}`} onClick={() => onViews(link)}>
                         {link.views === 1 ? 'opened once' : `opened ${link.views} times`}
                       </button>
                     </span>
