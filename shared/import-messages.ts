@@ -186,6 +186,8 @@ export const importMessages = {
   mappedOnce: (text: string) => `Columns are read as mapped: ${text}. This is a network’s export, so its next file is read as usual.`,
   totalsLeftOut: (rows: number) => `${rows === 1 ? '1 total row was' : `${rows} total rows were`} left out.`,
   mappedNow: (text: string) => `Columns are read as mapped: ${text}. The next file with these columns is read the same way.`,
+  /** `instead`: what the network exports that is read */
+  knownUnread: (name: string, instead: string) => `This is ${name}, which no report is made of. Please export ${instead} and import that.`,
   unknown: 'We do not recognise this file. Please import a file as the network exported it. If the file is your own, please say what its columns hold.',
   undo: {
     notLast: 'Only the last import into a profile can be undone, and another one came after this. Nothing was changed.',

@@ -124,6 +124,8 @@ export const ImportDate = v.pipe(v.string(), v.maxLength(10, badDate), v.check(i
 const badCurrency = 'A currency must be a code of three letters, such as GBP.'
 export const ImportCurrency = v.pipe(v.string(), v.maxLength(3, badCurrency), v.regex(/^[A-Z]{3}$/, badCurrency))
 
+const badYear = 'A year must be written as 2026.'
+
 /** What a person says of files that do not say it themselves. */
 export const saidOfFiles = {
   /** the days of a file that has no dates, or that a file of posts, reviews, messages or tasks covers; dateFrom alone is one day, dateTo alone the end of a time that nobody says the beginning of */
@@ -136,7 +138,7 @@ export const saidOfFiles = {
   /** of a file over ads that does not say it; remembered for its header */
   currency: v.optional(ImportCurrency),
   /** of the last day of files whose dates have no year */
-  year: v.optional(v.pipe(v.string(), v.regex(/^20\d\d$/, 'A year must be written as 2026.'))),
+  year: v.optional(v.pipe(v.string(), v.maxLength(4, badYear), v.regex(/^20\d\d$/, badYear))),
 } as const
 
 const Target = v.picklist(columnTargets, 'A column holds a measure, a role such as date, or none.')

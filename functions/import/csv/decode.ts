@@ -5,6 +5,9 @@ export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
 }
 
+/** A table that nothing is imported of: beside others that are read it is left out and named. */
+export class NothingToImport extends ImportRefused {}
+
 const signatures = ['%PDF', 'PK\u0003\u0004', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff', 'Rar!', '\u001f\u008b']
 /** Of workbooks before 2007, and of later ones that have a password. */
 const oldWorkbook = '\u00d0\u00cf\u0011\u00e0'

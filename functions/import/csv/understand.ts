@@ -2,7 +2,7 @@
 import { importMessages } from '../../../shared/import-messages.ts'
 import { checkCells } from './columns.ts'
 import { readDate } from './dates.ts'
-import { ImportRefused } from './decode.ts'
+import { ImportRefused, NothingToImport } from './decode.ts'
 import { limits } from './limits.ts'
 import type { Opened } from './open-file.ts'
 import { swallowed } from './swallowed.ts'
@@ -36,8 +36,8 @@ export async function understand({ sheets, notes }: Opened, choose: Choose): Pro
       understood.push({ name: sheet.name, chosen, notes: said, adAccounts: chosen.flatMap(({ table, reader }) => reader.adAccounts?.(table) ?? []) })
     } catch (error) {
       if (!(error instanceof ImportRefused) || sheets.length === 1) throw error
-      if (error.message !== importMessages.unknown) throw new ImportRefused(`${sheet.name}: ${error.message}`)
-      left.push(importMessages.unknownSheet(sheet.name))
+      if (!isNothing(error)) throw new ImportRefused(`${sheet.name}: ${error.message}`)
+      left.push(error.message === importMessages.unknown ? importMessages.unknownSheet(sheet.name) : `${sheet.name}: ${error.message}`)
     }
   }
   const [first, ...more] = understood
@@ -72,6 +72,8 @@ function checkTwice({ header, rows }: Table, reads: (column: string) => boolean)
 
 /** A total may have one of the two alone. */
 const differ = (one = '', other = '') => one.trim() !== '' && other.trim() !== '' && one !== other
+
+const isNothing = (error: ImportRefused): boolean => error instanceof NothingToImport || error.message === importMessages.unknown
 
 /** So many rows before the first table may say what the file is. */
 const longestPreamble = 5
@@ -110,7 +112,7 @@ async function chooseAll(tables: readonly Table[], choose: Choose): Promise<{ ch
 }
 
 /** A table with a title of its own among a network's: another one of the suite, and no rows that lost their header. */
-function isOtherTable({ title, header }: Table, { message }: ImportRefused): boolean {
+function isOtherTable({ title, header }: Table, error: ImportRefused): boolean {
   const isFigure = (cell: string) => /^[\d\s.,%+-]+$/.test(cell) || readDate(cell) !== null
-  return message === importMessages.unknown && title !== null && /\p{L}{3}/u.test(title) && !header.some((cell) => cell !== '' && isFigure(cell))
+  return isNothing(error) && title !== null && /\p{L}{3}/u.test(title) && !header.some((cell) => cell !== '' && isFigure(cell))
 }

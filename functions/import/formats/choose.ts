@@ -6,7 +6,7 @@ import { type NetworkCode, networks } from '../../../shared/networks.ts'
 import { isDated } from '../ads/columns.ts'
 import { exportedBy } from '../ads/whose-export.ts'
 import { columnsOf } from '../csv/columns.ts'
-import { ImportRefused } from '../csv/decode.ts'
+import { ImportRefused, NothingToImport } from '../csv/decode.ts'
 import { columnNamed, inEnglish } from '../csv/export-columns.ts'
 import { checkDaily, checkOneOwner, checkUndated, checkUnderstood } from '../csv/fit.ts'
 import { type Format, figureKinds } from '../csv/format.ts'
@@ -16,6 +16,7 @@ import { resembling } from '../csv/table-reader.ts'
 import { foreignLink } from '../csv/whose.ts'
 import { csvSchemaOf } from './csv-schemas.ts'
 import { formats } from './index.ts'
+import { knownUnread } from './known-unread.ts'
 import { youtubeAdvice } from './youtube-days.ts'
 
 const all: readonly Format[] = Object.values(formats)
@@ -47,12 +48,7 @@ export function choose(given: Table, { network, format: asked, mapping }: Asked)
   // what somebody says of the columns goes before what is known of them
   const native = mapping ? undefined : known
   const format = asked === 'auto' ? (native ?? all.find((one) => !one.isLoose && one.recognises(table))) : formats[asked]
-  if (!format)
-    throw new ImportRefused(
-      mapping
-        ? importMessages.mapNoKey
-        : (viewersBy(table) ?? (network === 'youtube' ? youtubeAdvice(table) : null) ?? resembling(described, table) ?? importMessages.unknown),
-    )
+  if (!format) throw whyNone(table, network, mapping)
   const schema = csvSchemaOf(format.id)
   if (!format.recognises(table)) throw new ImportRefused((schema && resembling([schema], table)) ?? importMessages.wrongFormat(format.name))
   checkNetwork(format, network)
@@ -63,6 +59,12 @@ export function choose(given: Table, { network, format: asked, mapping }: Asked)
   checkFit(translated, { format, own, network, mapping })
   const back = new Map(given.header.map((name, at) => [name.toLowerCase(), table.header[at] ?? name]))
   return { format, table: translated, own, reads: (column) => reads(back.get(column.toLowerCase()) ?? column), mapping }
+}
+
+function whyNone(table: Table, network: NetworkCode, mapping: Mapping | null): ImportRefused {
+  if (mapping) return new ImportRefused(importMessages.mapNoKey)
+  const nothing = viewersBy(table) ?? (network === 'youtube' ? youtubeAdvice(table) : null) ?? knownUnread(table)
+  return nothing === null ? new ImportRefused(resembling(described, table) ?? importMessages.unknown) : new NothingToImport(nothing)
 }
 
 /** @throws ImportRefused when a format is not of the profile's network */
