@@ -105,7 +105,7 @@ test('its owner is told once what a report of tomorrow lacks, by what it is made
     `“Ended” The connection of ended on Facebook ended on ${formatDate(day(-1))}. If nothing changes, the report is sent as planned, but later ones will be missing figures.`,
     `“Ending” The connection of ending on Facebook ends on ${formatDate(day(0))}. If nothing changes, the report is sent as planned, but later ones will be missing figures.`,
     `“Inbox” ${none('talking on Facebook', -6)} If nothing changes, the report is skipped.`,
-    `“Listener” ${none('Coffee', -20)} If nothing changes, the report is sent with a note that says so.`,
+    `“Listener” ${none('Coffee', -20)} If nothing changes, the report is sent with a note about it.`,
   ])
   const sent: OutgoingMail[] = []
   const ports = { senders: { ...realPorts.senders, EMAIL: emailSender(async (mail) => sent.push(mail)) }, now: () => morning(0) }
