@@ -128,7 +128,7 @@ test('history begins the day tracking began; a page without figures waits; a sec
     { name: 'Café page-silent', processed: false },
   ])
   const answer = await running({ profile_gid: profile })
-  expect(v.parse(GenericReport, answer.json).notes.join()).toContain('recently connected competitor profiles')
+  expect(v.parse(GenericReport, answer.json).authorNotes?.notes.join()).toContain('recently connected competitor profiles')
 })
 
 test('a page that is gone is told with the sentence of its tooltip; removed, nothing of it stays', async () => {

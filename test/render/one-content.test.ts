@@ -10,7 +10,7 @@ import { advance, mailsTo, order, owner, recordOf, stack, startDeliveries } from
 
 startDeliveries()
 
-const spelled = /Content [\da-f]{4}(?:-[\da-f]{4}){2}/g
+const spelled = /Fingerprint [\da-f]{4}(?:-[\da-f]{4}){2}/g
 const namesIn = (text: string) => [...new Set(text.match(spelled))]
 
 async function textOf(pdf: Uint8Array): Promise<string> {

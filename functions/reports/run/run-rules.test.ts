@@ -168,5 +168,5 @@ test('while no competitor has been read the report waits; while some have not, i
   const answer = () => run('competitor', { profile_gid: 'waiting', ...range })
   expect([(await answer()).status, (await answer()).json.error]).toEqual([409, analysing])
   await add('page-rival', true)
-  expect((await answer()).json.notes).toContain(analysing)
+  expect((await answer()).json.authorNotes).toEqual({ sections: 0, notes: [analysing] })
 })

@@ -17,8 +17,18 @@ export function Notes({ notes }: { notes: readonly string[] }) {
   )
 }
 
-/** Notes for the author, collapsed to one line. */
-export function AuthorNotes({ sections, notes }: NonNullable<Report['authorNotes']>) {
+/** The notes for every reader, and those for the author. */
+export function ReportNotes({ report: { notes, authorNotes } }: { report: Pick<Report, 'notes' | 'authorNotes'> }) {
+  return (
+    <>
+      {notes.length > 0 && <Notes notes={notes} />}
+      {authorNotes && <AuthorNotes {...authorNotes} />}
+    </>
+  )
+}
+
+/** Collapsed to one line. */
+function AuthorNotes({ sections, notes }: NonNullable<Report['authorNotes']>) {
   return (
     <details className={styles.author} data-author-notes>
       <summary>{templateNotes.forAuthor(sections, notes.length)}</summary>

@@ -7,7 +7,7 @@ import type { Report, TabReport } from '../../../../shared/reports/report.ts'
 import { rangesOf } from '../../../../shared/reports/request-dates.ts'
 import { readSubject } from '../../../../shared/reports/subjects.ts'
 import { LazyReportBody } from '../../blocks/report/lazy-body.tsx'
-import { AuthorNotes, Notes } from '../../blocks/report/notes.tsx'
+import { ReportNotes } from '../../blocks/report/notes.tsx'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
 import { canRetry } from '../../lib/api.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
@@ -74,8 +74,7 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
       ) : report && tab ? (
         <>
           <MetaLine report={report} today={today(report.timezone, new Date())} />
-          {report.notes.length > 0 && <Notes notes={report.notes} />}
-          {report.authorNotes && <AuthorNotes {...report.authorNotes} />}
+          <ReportNotes report={report} />
           <LoadingOverlay active={busy} label={readingText(view)}>
             {report.no_data ? (
               <div className={styles.card}>

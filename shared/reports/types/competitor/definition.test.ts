@@ -150,12 +150,12 @@ test('what is still read, what can no longer be read and what hides its likes is
   const report = await run({ context: { pages: [...pages.map((one) => (one.id === 'rival' ? { ...one, state: 'lost' as const } : one)), waiting] } })
   expect(report.notes).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('recently connected competitor profiles'),
       expect.stringContaining('Rival can no longer be read'),
       expect.stringContaining('Shy hides its likes'),
       expect.stringContaining('Late has been tracked since'),
     ]),
   )
+  expect(report.authorNotes?.notes).toEqual([expect.stringContaining('recently connected competitor profiles')])
   expect(rows(report).values.map(({ name }) => name)).toEqual(['Ours', 'Rival', 'Shy', 'Late'])
 })
 
