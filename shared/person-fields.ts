@@ -1,10 +1,12 @@
 /** What people say of themselves: at sign-up, and wherever they are invited or edited (docs/behaviours.md#people). */
 import * as v from 'valibot'
+import { addressForm } from './email-address.ts'
 import { messages } from './messages.ts'
 import { passwordRule } from './password-rule.ts'
+import { shownSigns } from './shown-signs.ts'
 
 /** What no name may hold. */
-const illegal = /[:/<>%$().,";~+\-?!|\p{Cc}]/u
+const illegal = /[:/<>%$().,";~+\-?!|]/
 
 const nameOf = (required: string, long: string, invalid: string) =>
   v.pipe(
@@ -12,7 +14,7 @@ const nameOf = (required: string, long: string, invalid: string) =>
     v.trim(),
     v.nonEmpty(required),
     v.maxLength(25, long),
-    v.check((name) => !illegal.test(name), invalid),
+    v.check((name) => !illegal.test(name) && shownSigns.test(name), invalid),
   )
 
 export const FirstName = nameOf(messages.person.firstNameRequired, messages.person.firstNameLong, messages.person.firstNameInvalid)
@@ -25,7 +27,7 @@ export const EmailAddress = v.pipe(
   v.nonEmpty(messages.person.emailRequired),
   v.toLowerCase(),
   v.maxLength(75, messages.person.emailLong),
-  v.email(messages.person.emailInvalid),
+  addressForm(() => messages.person.emailInvalid),
 )
 
 export const CompanyName = v.pipe(
@@ -33,7 +35,7 @@ export const CompanyName = v.pipe(
   v.trim(),
   v.nonEmpty(messages.person.companyRequired),
   v.maxLength(50, messages.person.companyLong),
-  v.regex(/^\P{Cc}*$/u, messages.person.companyInvalid),
+  v.regex(shownSigns, messages.person.companyInvalid),
 )
 
 /** Only its length: how easily it is guessed is for whoever has the estimate. */

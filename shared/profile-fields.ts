@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { isRealDate } from './dates/calendar-date.ts'
 import { profileMessages } from './group-messages.ts'
+import { shownSigns } from './shown-signs.ts'
 
 /** What its network calls it. */
 export const ProfileTitle = v.pipe(
@@ -9,9 +10,9 @@ export const ProfileTitle = v.pipe(
   v.trim(),
   v.nonEmpty(profileMessages.nameEmpty),
   v.maxLength(100, profileMessages.nameLong),
-  v.regex(/^\P{Cc}*$/u, profileMessages.nameInvalid),
+  v.regex(shownSigns, profileMessages.nameInvalid),
 )
-export const ProfileUsername = v.pipe(v.string(), v.trim(), v.maxLength(100, profileMessages.usernameLong), v.regex(/^\P{Cc}*$/u, profileMessages.nameInvalid))
+export const ProfileUsername = v.pipe(v.string(), v.trim(), v.maxLength(100, profileMessages.usernameLong), v.regex(shownSigns, profileMessages.nameInvalid))
 /** One that a browser opens. */
 export const ProfileAddress = v.pipe(
   v.string(),

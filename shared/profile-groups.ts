@@ -6,6 +6,7 @@ import { groupMessages } from './group-messages.ts'
 import { groupTypes } from './group-types.ts'
 import { lettersOf, unitsOf } from './letters.ts'
 import { industries } from './public-profiles.ts'
+import { shownSigns } from './shown-signs.ts'
 
 export const GroupType = v.picklist(groupTypes, groupMessages.typeRequired)
 export type GroupType = v.InferOutput<typeof GroupType>
@@ -28,7 +29,7 @@ const Name = v.pipe(
   v.nonEmpty(groupMessages.nameEmpty),
   v.maxLength(unitsOf(groupLengths.name), groupMessages.nameLong),
   v.check((name) => lettersOf(name) <= groupLengths.name, groupMessages.nameLong),
-  v.regex(/^\P{Cc}*$/u, groupMessages.nameInvalid),
+  v.regex(shownSigns, groupMessages.nameInvalid),
 )
 export const Description = v.pipe(
   v.string(),

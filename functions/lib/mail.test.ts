@@ -79,7 +79,7 @@ test('no name, subject or file name adds a header or a recipient', async () => {
       const raw = (await composeMail({ ...mail, fromName, to: { email: 'a@b.example', name }, subject: `S${subject}`, attachments })).toString('latin1')
       const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
       const names = head.split('\r\n').flatMap((line) => (/^\s/.test(line) ? [] : [line.slice(0, line.indexOf(':')).toLowerCase()]))
-      expect(names.sort()).toEqual(['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'])
+      expect(names.sort()).toEqual(['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'])
       const parsed = await PostalMime.parse(raw)
       expect(parsed.to?.map(({ address }) => address)).toEqual(['a@b.example'])
       expect(parsed.from?.address).toBe('reports@almanac.test')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { messages } from '../messages.ts'
+import { shownSigns } from '../shown-signs.ts'
 import { endpoint } from './endpoint.ts'
 import { keyScopes } from './scopes.ts'
 
@@ -15,7 +16,7 @@ export const ApiKeyForm = v.strictObject({
     v.trim(),
     v.nonEmpty(messages.apiKeys.nameRequired),
     v.maxLength(keyNameLength, messages.apiKeys.nameLong(keyNameLength)),
-    v.regex(/^\P{Cc}*$/u, messages.apiKeys.nameInvalid),
+    v.regex(shownSigns, messages.apiKeys.nameInvalid),
   ),
   scopes: v.pipe(v.array(v.picklist(keyScopes)), v.minLength(1, messages.apiKeys.scopeRequired), v.maxLength(keyScopes.length)),
   ends: v.picklist(keyEnds),

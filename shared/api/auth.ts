@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { personTypes } from '../admin-roles.ts'
 import { Logo } from '../branding/brand.ts'
+import { addressForm } from '../email-address.ts'
 import { AccountRole } from '../permissions.ts'
 import { Preferences } from '../preferences.ts'
 import { suppressionReasons } from '../suppression.ts'
@@ -52,7 +53,7 @@ export type Me = v.InferOutput<typeof Me>
 
 /** What the sign-in form asks for. */
 export const Credentials = v.strictObject({
-  email: v.pipe(v.string('Email is required.'), v.trim(), v.toLowerCase(), v.email('Please enter a valid email address.'), v.maxLength(75)),
+  email: v.pipe(v.string('Email is required.'), v.trim(), v.toLowerCase(), addressForm(() => 'Please enter a valid email address.'), v.maxLength(75)),
   password: v.pipe(v.string('Password is required.'), v.nonEmpty('Password is required.'), v.maxLength(200)),
 })
 

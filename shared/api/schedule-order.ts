@@ -1,5 +1,6 @@
 /** What is ordered when a report is scheduled, and how a run to come says what it was ordered with. */
 import * as v from 'valibot'
+import { addressesIn, addressForm } from '../email-address.ts'
 import { Id, Ids, Label, listLength, Timezone, text, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { MissingData } from '../missing-data.ts'
@@ -12,13 +13,9 @@ import { RunCompare, RunRange } from './run-range.ts'
 /** "a@x.test, b@x.test" or a list of them; each must be an email address (docs/behaviours.md#recipients). */
 const Emails = v.pipe(
   v.union([v.pipe(v.array(text(1000)), v.maxLength(listLength)), text(100_000)]),
-  v.transform((given) => [...new Set((Array.isArray(given) ? given : given.split(/[\s,]+/)).map((one) => one.trim()).filter(Boolean))]),
+  v.transform((given) => [...new Set((Array.isArray(given) ? given : addressesIn(given)).map((one) => one.trim()).filter(Boolean))]),
   v.array(
-    v.pipe(
-      v.string(),
-      v.maxLength(254, (issue) => messages.schedule.badEmail(String(issue.input).slice(0, 100))),
-      v.email((issue) => messages.schedule.badEmail(String(issue.input).slice(0, 100))),
-    ),
+    addressForm(messages.schedule.badEmail),
   ),
   v.maxLength(listLength),
 )

@@ -5,6 +5,7 @@ import { quickRangeIds } from '../dates/quick-ranges.ts'
 import { Word } from '../fields.ts'
 import { cutTo, lettersOf, unitsOf } from '../letters.ts'
 import { TabCode, tabCodes } from '../networks.ts'
+import { shownSigns } from '../shown-signs.ts'
 import { templateMessages } from '../template-messages.ts'
 
 /** Letters of names, titles and texts without their markup; sections of a tab; templates of an account; characters of a text with its markup. */
@@ -15,7 +16,7 @@ const Title = v.pipe(
   v.trim(),
   v.maxLength(unitsOf(templateLimits.title), templateMessages.titleLong),
   v.check((title) => lettersOf(title) <= templateLimits.title, templateMessages.titleLong),
-  v.regex(/^\P{Cc}*$/u, templateMessages.titleInvalid),
+  v.regex(shownSigns, templateMessages.titleInvalid),
   v.transform((title) => title || null),
 )
 
@@ -25,7 +26,7 @@ export const TemplateName = v.pipe(
   v.nonEmpty(templateMessages.nameEmpty),
   v.maxLength(unitsOf(templateLimits.name), templateMessages.nameLong),
   v.check((name) => lettersOf(name) <= templateLimits.name, templateMessages.nameLong),
-  v.regex(/^\P{Cc}*$/u, templateMessages.nameInvalid),
+  v.regex(shownSigns, templateMessages.nameInvalid),
 )
 
 /** HTML as it is sent; functions/templates/clean-html.ts leaves of it what is allowed, and counts its letters. */
@@ -51,7 +52,7 @@ const Width = v.pipe(
 export const DraftName = v.pipe(
   v.string(),
   v.maxLength(unitsOf(templateLimits.name), templateMessages.nameLong),
-  v.regex(/^\P{Cc}*$/u, templateMessages.nameInvalid),
+  v.regex(shownSigns, templateMessages.nameInvalid),
 )
 
 /** A section or a figure; `title` stands in place of its own. */

@@ -5,12 +5,13 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { addressesIn } from '../../../../shared/email-address.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import field from '../../ui/field.module.css'
 import select from '../../ui/form-select.module.css'
 import popover from '../../ui/popover.module.css'
 import { FieldProblem } from '../../ui/text-field.tsx'
-import { emailProblem, splitEmails } from './emails.ts'
+import { emailProblem } from './emails.ts'
 import { type Chosen, RecipientChips } from './recipient-chips.tsx'
 import styles from './recipients-field.module.css'
 import { useTeam } from './use-team.ts'
@@ -41,7 +42,7 @@ export function RecipientsField({ known = nobody }: { known?: typeof nobody }) {
   const remove = ({ id, isMember }: Chosen) => (isMember ? users : emails).onChange((isMember ? users : emails).value.filter((one: string) => one !== id))
 
   const addEmails = (given: string) => {
-    const added = splitEmails(given)
+    const added = addressesIn(given)
     // an address that is a member's own is that member
     const found = added.flatMap((address) => members.find((member) => member.email.toLowerCase() === address.toLowerCase()) ?? [])
     const rest = added.filter((address) => !found.some((member) => member.email.toLowerCase() === address.toLowerCase()))
