@@ -10,6 +10,7 @@ export const deliveryMessages = {
   noTemplate: 'The template of this report no longer exists. Please schedule it again with another one.',
   afterDeletion: 'This account will be deleted before this report is due. To schedule it, an owner has to stop the deletion first.',
   ownerGone: 'The owner of this report is no longer in the team.',
+  bounced: (address: string) => `The email to \u2068${address}\u2069 bounced: its mail server refused it. Please check the address.`,
   nobodyReached: 'All recipient addresses are undeliverable.',
   /** it gave no answer, or said that it is too busy; the report itself is made */
   mailAway: 'The report is ready, but the mail service could not be reached.',

@@ -5,7 +5,7 @@ const plural = (count: number, one: string, more = `${one}s`) => `${count} ${cou
 export const homeMessages = {
   needs: 'Needs attention',
   calm: 'All clear',
-  calmReports: (sent: number) => `${plural(sent, 'report')} delivered today`,
+  calmReports: (sent: number) => `${plural(sent, 'report')} sent today`,
   noReports: 'no reports due today',
   calmData: (current: number, all: number) => `${current} of ${plural(all, 'profile')} up to date`,
   checked: (time: string) => `checked ${time}.`,
@@ -44,8 +44,8 @@ export const homeMessages = {
   noSends: 'No report is due today.',
   sendStates: { failed: 'not sent', retrying: 'being retried' },
   /** `later`: how many get it on a day of their own */
-  deliveredSoFar: (sent: number, of: number, later: number) =>
-    [of > 0 || later === 0 ? `${sent} of ${of} delivered` : '', later > 0 ? `${later} later` : ''].filter(Boolean).join(', '),
+  sentSoFar: (sent: number, of: number, later: number) =>
+    [of > 0 || later === 0 ? `${sent} of ${of} sent` : '', later > 0 ? `${later} later` : ''].filter(Boolean).join(', '),
   notDelivered: (count: number) => `${count} not delivered`,
   recipients: (count: number) => plural(count, 'recipient'),
   complete: 'data complete',

@@ -47,16 +47,16 @@ function numbered<T>(prefix: string, all: readonly T[]): Record<string, T> {
   return Object.fromEntries(all.map((one, at) => [`${prefix}${at}`, one]))
 }
 
-/** The marker around one SES call: `sending` before it, `sent` or `failed` after it; or why there is none, or not before when. */
+/** The marker around one SES call: `sending` before it, `sent` or `failed` after it; `details`: the id of the mail, why there is none, or when it is due. */
 export async function markSend(
   lease: Lease,
   key: string,
   status: Send['status'],
   tries: number,
   now: Date,
-  why: Pick<Send, 'held_back' | 'due'> = {},
+  details: Pick<Send, 'held_back' | 'due' | 'mail'> = {},
 ): Promise<void> {
-  const send: Send = { status, at: now.toISOString(), tries, ...why }
+  const send: Send = { status, at: now.toISOString(), tries, ...details }
   const further = status === 'sending' ? [] : ['attempts = :one']
   await writeHeld(lease, {
     set: ['sends.#key = :send', 'lease_until = :until', ...further],

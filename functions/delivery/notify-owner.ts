@@ -8,11 +8,12 @@ import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
 import type { ReportFailed } from '../../shared/notifications/report-failed/email.ts'
 import { formatsOf } from '../../shared/preferences.ts'
-import { getAccount, getUser, listGroups, listUsers, type UserRecord } from '../accounts/store.ts'
+import { getUser, listUsers, type UserRecord } from '../accounts/store.ts'
 import { origin } from '../lib/clients.ts'
 import type { Log } from '../lib/log.ts'
 import type { Occurrence, Send } from '../schedules/records.ts'
 import { getSchedule, noteTold } from '../schedules/store.ts'
+import { clientName } from '../schedules/client-name.ts'
 import type { Lease } from './lease.ts'
 import { closeRun, markSend } from './ledger.ts'
 import { nextMoment } from './next-run.ts'
@@ -84,13 +85,7 @@ async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, {
   await markSend(lease, key, 'sending', tries, ports.now())
   const content = inFormats(formats, () => emailOf(reportFailed, { ...failed, reason: reasonNow(occurrence, reason) }, origin()))
   const sent = await sendMarked({ ports, lease, log }, key, { fromName: 'Almanac', to, ...content })
-  await markSend(lease, key, sent ? 'sent' : 'failed', tries, ports.now())
-}
-
-async function clientName(accountId: string, { entities }: Occurrence): Promise<string> {
-  const groups = await listGroups(accountId)
-  const only = entities.length === 1 ? groups.find(({ entity_gid }) => entity_gid === entities[0]) : undefined
-  return only?.name ?? (await getAccount(accountId))?.name ?? 'Your team'
+  await markSend(lease, key, sent ? 'sent' : 'failed', tries, ports.now(), sent ?? {})
 }
 
 /** The dates of what held it back are written as whoever reads it writes them. */

@@ -12,7 +12,7 @@ import type { Log } from '../lib/log.ts'
 import { type OutgoingMail, surelyNotSent } from '../lib/mail.ts'
 import { sendSlowly } from '../lib/send-slowly.ts'
 import { SenderRefused, UndeliverableAddress } from '../lib/ses-refusals.ts'
-import { isOpen, type Recipient } from '../schedules/records.ts'
+import { isOpen, type Recipient, type Send } from '../schedules/records.ts'
 import { type Addressee, compose, isForOneself } from './compose.ts'
 import { type Lease, LeaseLost } from './lease.ts'
 import { forgetSend, markSend } from './ledger.ts'
@@ -89,8 +89,8 @@ async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<bool
   const mail = await compose(delivery, recipient, to)
   await markSend(lease, recipient.email, 'sending', tries, ports.now())
   const sent = await sendMarked({ ports, lease, log }, recipient.email, mail)
-  await markSend(lease, recipient.email, sent ? 'sent' : 'failed', tries, ports.now())
-  return sent
+  await markSend(lease, recipient.email, sent ? 'sent' : 'failed', tries, ports.now(), sent ?? {})
+  return sent !== null
 }
 
 /** The mail service took no mail and did not say why it never will; `cause` is what happened. */
@@ -107,10 +107,10 @@ const patienceMs = 90_000
 const renewedEveryMs = 20_000
 
 /**
- * False: this address can never get it. The marker tells the next try what is known.
+ * Returns the id of the mail; null when this address can never get it. The marker tells the next try what is known.
  * @throws SenderRefused, MailAway when it may be tried again
  */
-export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: Lease; log: Log }, key: string, mail: OutgoingMail): Promise<boolean> {
+export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: Lease; log: Log }, key: string, mail: OutgoingMail): Promise<Pick<Send, 'mail'> | null> {
   let sinceRenewal = 0
   const beforeAgain = async (waited: number) => {
     lease.waited = (lease.waited ?? 0) + waited
@@ -120,13 +120,13 @@ export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: L
     await markSend(lease, key, 'sending', lease.occurrence.sends[key]?.tries ?? 1, ports.now())
   }
   try {
-    await sendSlowly(ports.send, mail, { patience: patienceMs - (lease.waited ?? 0), beforeAgain })
-    return true
+    const id = await sendSlowly(ports.send, mail, { patience: patienceMs - (lease.waited ?? 0), beforeAgain })
+    return id ? { mail: id } : {}
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     if (error instanceof UndeliverableAddress) {
       log.warn('mail: recipient refused', { error })
-      return false
+      return null
     }
     if (error instanceof SenderRefused) log.error('mail: sender refused', { error })
     if (surelyNotSent(error)) await forgetSend(lease, key)

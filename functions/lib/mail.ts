@@ -2,6 +2,7 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import * as v from 'valibot'
+import { asciiAddressForm } from '../../shared/email-address.ts'
 import { headerText } from './header-text.ts'
 import { log } from './log.ts'
 import { mailFrom, ses } from './ses.ts'
@@ -19,10 +20,12 @@ export type OutgoingMail = {
   /** `cid`: shown in the mail, by `<img src="cid:…">` */
   /** where a mailbox unsubscribes its reader by one click (RFC 8058), and a person by a page */
   unsubscribe?: string
+  /** names and values of `[A-Za-z0-9_-]`, which the mail service repeats in what it reports of the email */
+  tags?: Readonly<Record<string, string>>
   attachments?: { filename: string; contentType: string; content: Uint8Array; cid?: string }[]
 }
 
-const Address = v.pipe(v.string(), v.email(), v.maxLength(254), v.regex(/^[^\s<>",;:\\()[\]]+$/))
+const Address = v.pipe(asciiAddressForm(String), v.regex(/^[^\s<>",;:\\()[\]]+$/))
 
 /** The address itself or an error; an address is never repaired, because the repaired one may be somebody else's. */
 function address(email: string): string {
@@ -52,7 +55,8 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
     to: { name: headerText(mail.to.name ?? ''), address: address(mail.to.email) },
     ...(mail.replyTo && v.is(Address, mail.replyTo) ? { replyTo: mail.replyTo } : {}),
     subject: headerText(mail.subject),
-    ...(mail.unsubscribe ? { headers: oneClick(mail.unsubscribe) } : {}),
+    // nobody's holiday notice answers it (RFC 3834)
+    headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribe ? oneClick(mail.unsubscribe) : {}) },
     text: mail.text,
     html: mail.html,
     attachments: (mail.attachments ?? []).map(({ filename, contentType, content, cid }) => ({
@@ -78,9 +82,10 @@ export async function sendMail(mail: OutgoingMail, { evenIfSuppressed = false }:
   const Data = await composeMail(mail)
   // by it SES tells us of bounces and complaints
   const ConfigurationSetName = process.env.ALMANAC_MAIL_CONFIGURATION
+  const Tags = Object.entries(mail.tags ?? {}).map(([Name, Value]) => ({ Name, Value }))
   try {
     const { MessageId } = await ses().send(
-      new SendRawEmailCommand({ Source: sender(), Destinations: [mail.to.email], RawMessage: { Data }, ConfigurationSetName }),
+      new SendRawEmailCommand({ Source: sender(), Destinations: [mail.to.email], RawMessage: { Data }, Tags, ConfigurationSetName }),
     )
     return MessageId ?? ''
   } catch (error) {

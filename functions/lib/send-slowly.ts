@@ -10,15 +10,14 @@ const longest = Math.max(...pauses)
 type Slowly = { patience?: number; beforeAgain?: (waited: number) => Promise<void> }
 
 /** Everybody's Monday report goes out at 9:00, and SES takes so many a second: it says so, and nothing was sent. @throws what `send` throws otherwise */
-export async function sendSlowly(
-  send: (mail: OutgoingMail) => Promise<unknown>,
+export async function sendSlowly<Answer>(
+  send: (mail: OutgoingMail) => Promise<Answer>,
   mail: OutgoingMail,
   { patience = 16_000, beforeAgain }: Slowly = {},
-): Promise<void> {
+): Promise<Answer> {
   for (let tries = 0, waited = 0; ; tries++) {
     try {
-      await send(mail)
-      return
+      return await send(mail)
     } catch (error) {
       if (waited >= patience || !(error instanceof Error) || !throttled.has(error.name)) throw error
     }

@@ -1,12 +1,14 @@
 /**
- * The job that SNS hands what SES says of our emails: whoever bounced for good or complained gets no more of them. SNS may hand it the same
- * twice, late and in any order: an address that was shown to work since the email was sent stays as it is.
+ * The job that SNS hands what SES reports of our emails: the ledger of a report has it, and whoever bounced for good or complained gets no
+ * more of them. SNS may hand it the same twice, late and in any order: an address that was shown to work since the email was sent stays as it is.
  */
 import * as v from 'valibot'
 import { setting } from '../lib/clients.ts'
 import { log } from '../lib/log.ts'
 import { suppress } from '../lib/suppression.ts'
-import { suppressedBy } from './ses-event.ts'
+import { noteOutcome } from '../schedules/mail-outcome.ts'
+import { notifyOfBounce } from './notify-of-bounce.ts'
+import { reportedBy, suppressedBy } from './ses-event.ts'
 import { isSigned, SnsMessage } from './signature.ts'
 
 const Event = v.object({ Records: v.array(v.object({ Sns: v.unknown() })) })
@@ -23,5 +25,8 @@ export async function handler(event: unknown): Promise<void> {
       const isNews = await suppress(email, why)
       log.info('mail event', { reason: why.reason, isNews })
     }
+    const reported = reportedBy(read.output.Message)
+    const noted = reported && (await noteOutcome(reported))
+    if (noted && reported.outcome === 'bounced') await notifyOfBounce(reported, noted)
   }
 }

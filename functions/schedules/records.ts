@@ -1,6 +1,6 @@
 /** What a schedule and its runs are in the table. Instants are ISO, UTC. */
 import * as v from 'valibot'
-import { HeldBack } from '../../shared/api/report-recipient.ts'
+import { HeldBack, mailOutcomes } from '../../shared/api/report-recipient.ts'
 import { LabelMatch } from '../../shared/api/reports.ts'
 import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
@@ -26,6 +26,10 @@ export const Send = v.object({
   tries: v.number(),
   held_back: v.optional(HeldBack),
   due: v.optional(v.string()),
+  /** id of the mail service, by which it reports what became of the email */
+  mail: v.optional(v.string()),
+  outcome: v.optional(v.picklist(mailOutcomes)),
+  outcome_at: v.optional(v.string()),
 })
 export type Send = v.InferOutput<typeof Send>
 
@@ -57,6 +61,8 @@ export const Occurrence = v.object({
   alone: v.optional(v.literal(true)),
   profiles: v.array(v.string()),
   entities: v.array(v.string()),
+  /** what the report is about and limited to, in words; null for whole profile groups, left out by an earlier version */
+  subject: v.optional(v.nullable(v.string())),
   recipients: v.array(Recipient),
   /** the administrator who asked for it in its owner's place, and is told in theirs */
   asked_by: v.optional(v.object({ email: v.string(), name: v.string() })),

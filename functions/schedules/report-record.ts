@@ -43,13 +43,14 @@ export function reportRecord(one: Occurrence): ReportRecord {
     until_stopped: one.until_stopped ?? false,
     profiles: one.profiles,
     entities: one.entities,
+    ...(one.subject ? { subject: one.subject } : {}),
     template_id: one.template_id,
     template_version: one.template_version,
     recipients: one.recipients.map(({ email, name }) => {
       const send = one.sends[email]
       const status = send ? statuses[send.status] : 'waiting'
-      const sent_at = send?.status === 'sent' ? send.at : null
-      return { email, name, status: status === 'waiting' && retry ? 'retrying' : status, sent_at, ...whyNot(send) }
+      const sent_at = send?.status === 'sent' || send?.outcome ? send.at : null
+      return { email, name, status: status === 'waiting' && retry ? 'retrying' : status, sent_at, ...detailsOf(send) }
     }),
     dates: one.covered ?? (one.state === 'SCHEDULED' ? datesOf(one, new Date(one.generate_at)) : one.dates),
     steps: one.steps,
@@ -64,7 +65,11 @@ export function reportRecord(one: Occurrence): ReportRecord {
   }
 }
 
-const whyNot = ({ held_back, due }: Partial<Send> = {}) => ({ ...(held_back && { held_back }), ...(due && { due }) })
+const detailsOf = ({ held_back, due, outcome, outcome_at }: Partial<Send> = {}) => ({
+  ...(held_back && { held_back }),
+  ...(due && { due }),
+  ...(outcome && { outcome, outcome_at }),
+})
 
 /** A run is seen by who may see its type and every profile group in it: a report is not shown in parts. */
 export function maySee(actor: Actor, { entities, flavor }: Pick<Occurrence, 'entities' | 'flavor'>, level: Level): boolean {

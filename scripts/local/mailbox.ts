@@ -6,12 +6,19 @@ import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { writeDurably } from './write-durably.ts'
 
-const Envelope = v.object({ id: v.string(), at: v.string(), from: v.string(), to: v.array(v.string()), subject: v.string() })
+const Envelope = v.object({
+  id: v.string(),
+  at: v.string(),
+  from: v.string(),
+  to: v.array(v.string()),
+  subject: v.string(),
+  tags: v.optional(v.record(v.string(), v.string())),
+})
 export type Envelope = v.InferOutput<typeof Envelope>
 
 export type Mailbox = {
   /** keeps a message; the answer is its id */
-  keep: (mail: { from: string; to: string[]; subject: string; raw: Uint8Array }) => Promise<string>
+  keep: (mail: { from: string; to: string[]; subject: string; raw: Uint8Array; tags?: Record<string, string> }) => Promise<string>
   /** newest first */
   list: () => Promise<Envelope[]>
   /** the message as it was sent, or null */

@@ -28,6 +28,17 @@ function members(form: URLSearchParams, prefix: string): string[] {
   return found
 }
 
+/** SES takes no other letters in them. */
+const tagWord = /^[A-Za-z0-9_-]{1,256}$/
+
+function tagsOf(form: URLSearchParams): { tags?: Record<string, string> } {
+  const tags: [string, string][] = []
+  for (let n = 1; form.has(`Tags.member.${n}.Name`); n++) tags.push([form.get(`Tags.member.${n}.Name`) ?? '', form.get(`Tags.member.${n}.Value`) ?? ''])
+  const wrong = tags.flat().find((word) => !tagWord.test(word))
+  if (wrong !== undefined) throw new SesError('InvalidParameterValue', `Invalid tag <${wrong}>.`)
+  return tags.length > 0 ? { tags: Object.fromEntries(tags) } : {}
+}
+
 const mailboxesOf = (given: Address[] | undefined): string[] =>
   (given ?? []).flatMap((address) => ('group' in address && address.group ? mailboxesOf(address.group) : address.address ? [address.address] : []))
 
@@ -51,7 +62,7 @@ async function sendRawEmail(form: URLSearchParams, mailbox: Mailbox): Promise<st
   const named = members(form, 'Destinations')
   const to = named.length > 0 ? named : mailboxesOf([...(parsed.to ?? []), ...(parsed.cc ?? []), ...(parsed.bcc ?? [])])
   checkAddresses(from, to)
-  return mailbox.keep({ from, to, subject: parsed.subject ?? '', raw })
+  return mailbox.keep({ from, to, subject: parsed.subject ?? '', raw, ...tagsOf(form) })
 }
 
 async function sendEmail(form: URLSearchParams, mailbox: Mailbox): Promise<string> {

@@ -28,13 +28,20 @@ export function createSns({ topic, endpoint }: { topic: string; endpoint: string
   }
 }
 
-/** What SES would tell of an email: that it bounced for good, or that its reader called it spam. */
-export function sesEvent(kind: 'bounce' | 'complaint', { at, to, id }: { at: string; to: readonly string[]; id: string }): string {
+/** What SES can report of an email: the recipient's server took it, did not take it yet, never will, or its reader called it spam. */
+export const mailNews = ['delivery', 'delay', 'bounce', 'complaint'] as const
+export type MailNews = (typeof mailNews)[number]
+type Told = { readonly at: string; readonly to: readonly string[]; readonly id: string; readonly tags?: Readonly<Record<string, string>> | undefined }
+
+/** The event that SES would publish. `now`: of the event; `at`: when the email was sent. */
+export function sesEvent(kind: MailNews, { at, to, id, tags = {} }: Told, now = at): string {
   const recipients = to.map((emailAddress) => ({ emailAddress }))
-  const mail = { timestamp: at, messageId: id, destination: to }
-  return JSON.stringify(
-    kind === 'bounce'
-      ? { eventType: 'Bounce', mail, bounce: { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: recipients, timestamp: at } }
-      : { eventType: 'Complaint', mail, complaint: { complainedRecipients: recipients, complaintFeedbackType: 'abuse', timestamp: at } },
-  )
+  const mail = { timestamp: at, messageId: id, destination: to, tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])) }
+  const events = {
+    delivery: { eventType: 'Delivery', delivery: { timestamp: now, recipients: to } },
+    delay: { eventType: 'DeliveryDelay', deliveryDelay: { timestamp: now, delayType: 'MailboxFull', delayedRecipients: recipients } },
+    bounce: { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: recipients, timestamp: now } },
+    complaint: { eventType: 'Complaint', complaint: { complainedRecipients: recipients, complaintFeedbackType: 'abuse', timestamp: now } },
+  }
+  return JSON.stringify({ mail, ...events[kind] })
 }

@@ -126,7 +126,7 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
     const sns = createSns({ topic: mailEventsTopic, endpoint: snsEndpoint(publicPort) })
     parts.sns = sns.api
     parts.tellOfMail = async (kind, envelope) => {
-      await call('receive-mail-events', JSON.stringify(sns.eventOf(sesEvent(kind, envelope))))
+      await call('receive-mail-events', JSON.stringify(sns.eventOf(sesEvent(kind, envelope, new Date().toISOString()))))
     }
     const file = { pid: process.pid, origin: `http://127.0.0.1:${publicPort}` }
     let env: Record<string, string> = {}

@@ -13,6 +13,6 @@ const fields = [
 
 export const CalendarRun = v.object({
   ...v.pick(ReportRecord, fields).entries,
-  recipients: v.array(v.pick(ReportRecipient, ['email', 'name', 'status'])),
+  recipients: v.array(v.pick(ReportRecipient, ['email', 'name', 'status', 'outcome'])),
 })
 export type CalendarRun = v.InferOutput<typeof CalendarRun>

@@ -9,12 +9,20 @@ import { suppressionReasons } from '../suppression.ts'
 export const HeldBack = v.object({ reason: v.picklist(['unsubscribed', 'paused', ...suppressionReasons]), since: v.string() })
 export type HeldBack = v.InferOutput<typeof HeldBack>
 
+/** What the mail service reported of an email it accepted. A bounced email is one that `failed`. */
+export const mailOutcomes = ['delayed', 'delivered', 'bounced', 'complained'] as const
+export type MailOutcome = (typeof mailOutcomes)[number]
+
 export const ReportRecipient = v.object({
   email: v.string(),
   name: v.nullable(v.string()),
   /** `skipped`: by what they chose; `later`: on the day of the week that they chose; an address that takes no email is one that `failed` */
   status: v.picklist(['waiting', 'retrying', 'later', 'sent', 'failed', 'skipped']),
+  /** when the mail service accepted it */
   sent_at: v.nullable(v.string()),
+  /** left out while nothing is reported */
+  outcome: v.optional(v.picklist(mailOutcomes)),
+  outcome_at: v.optional(v.string()),
   /** of `later`: when they get it (instant, ISO, UTC) */
   due: v.optional(v.string()),
   held_back: v.optional(HeldBack),

@@ -190,12 +190,12 @@ describe('the stacks', () => {
     for (const [, properties] of groups) expect(properties.RetentionInDays).toBe(90)
   })
 
-  test('bounces and complaints are told to a topic that signs, and to the one function that hears it', () => {
+  test('what becomes of emails is told to a topic that signs, and to the one function that hears it', () => {
     expect(resources('data', 'AWS::SES::ConfigurationSet').map(([, made]) => made)).toMatchObject([
       { Name: 'almanac-test', SuppressionOptions: { SuppressedReasons: [] } },
     ])
     const [told] = resources('data', 'AWS::SES::ConfigurationSetEventDestination').map(([, made]) => made.EventDestination)
-    expect(told).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] })
+    expect(told).toMatchObject({ Enabled: true, MatchingEventTypes: ['delivery', 'deliveryDelay', 'bounce', 'complaint'] })
     expect(resources('data', 'AWS::SNS::Topic').map(([, made]) => made)).toMatchObject([{ TopicName: 'almanac-test-mail-events', SignatureVersion: '2' }])
     const topic = 'arn:aws:sns:eu-west-1:111122223333:almanac-test-mail-events'
     const subscriptions = everything.resources('AWS::SNS::Subscription', 'delivery').map(({ stack, properties }) => everything.value(stack, properties))

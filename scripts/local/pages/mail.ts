@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { html, Markup } from '../../../shared/html.ts'
 import type { Envelope, Mailbox } from '../mailbox.ts'
+import { type MailNews, mailNews } from '../sns.ts'
 import { readable, sendJson, sendPage } from './layout.ts'
 
 const views = { html: 'HTML', text: 'Text', source: 'Source' } as const
@@ -70,12 +71,12 @@ function messageOf(envelope: Envelope, mail: Email, raw: Uint8Array, view: View)
   return html`<article class="card"><div class="envelope"><h1>${envelope.subject || '(no subject)'}</h1>
 <dl><dt>From</dt><dd>${envelope.from}</dd><dt>To</dt><dd>${envelope.to.join(', ')}</dd><dt>At</dt><dd>${readable(envelope.at)}</dd></dl>
 <div class="files">${files}<a href="/_local/mail/${envelope.id}.eml">Message as sent · ${size(raw.length)}</a></div>
-<div class="files">${told('bounce', 'It bounces')}${told('complaint', 'Its reader calls it spam')}</div>
+<div class="files">${told('delivery', 'It is delivered')}${told('delay', 'It is delayed')}${told('bounce', 'It bounces')}${told('complaint', 'Its reader calls it spam')}</div>
 <nav class="tabs" aria-label="Parts">${tabs}</nav></div>${shown[view]()}</article>`
 }
 
-/** Tells the product that an email bounced, or that its reader called it spam. */
-export type TellOfMail = (kind: 'bounce' | 'complaint', envelope: Envelope) => Promise<void>
+/** Reports to the product what became of an email, as SES would. */
+export type TellOfMail = (kind: MailNews, envelope: Envelope) => Promise<void>
 
 /** Answers everything below /_local/mail; false when the path is none of its own. */
 export async function mailPages(
@@ -95,7 +96,7 @@ export async function mailPages(
     sendPage(response, { title: 'Mail', at: 'mail', body, refreshSeconds: 15 })
     return true
   }
-  const [, id = '', part = ''] = /^\/([0-9A-Z]{26})(\.eml|\/html|\/bounce|\/complaint|\/attachments\/\d+)?$/.exec(path) ?? []
+  const [, id = '', part = ''] = /^\/([0-9A-Z]{26})(\.eml|\/html|\/delivery|\/delay|\/bounce|\/complaint|\/attachments\/\d+)?$/.exec(path) ?? []
   const envelope = mails.find((one) => one.id === id)
   const raw = await mailbox.read(id)
   if (!envelope || !raw) {
@@ -107,9 +108,10 @@ export async function mailPages(
     })
     return true
   }
-  if (part === '/bounce' || part === '/complaint') {
+  const news = mailNews.find((kind) => part === `/${kind}`)
+  if (news) {
     if (method !== 'POST' || !tellOfMail) return false
-    await tellOfMail(part === '/bounce' ? 'bounce' : 'complaint', envelope)
+    await tellOfMail(news, envelope)
     response.writeHead(303, { location: `/_local/mail/${id}` }).end()
     return true
   }

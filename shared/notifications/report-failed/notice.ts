@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { notice, quoted } from '../notice.ts'
 import { because, Gid, Name, Text } from '../notice-fields.ts'
 
-const beginning = (held: 'hold' | 'skip' | undefined) => (held ? { hold: 'Report on hold', skip: 'Report skipped' }[held] : 'Report failed')
+type What = { readonly held?: 'hold' | 'skip' | undefined; readonly bounced?: true | undefined }
+
+function beginning({ held, bounced }: What): string {
+  if (held) return { hold: 'Report on hold', skip: 'Report skipped' }[held]
+  return bounced ? 'Report not delivered' : 'Report failed'
+}
 
 /** For who is mailed that it failed: who ordered it, or the owners of the account when they have left. */
 export const failedNotice = notice({
@@ -16,8 +21,8 @@ export const failedNotice = notice({
   first: ['EMAIL', 'ALERT', 'WEBPUSH'],
   section: null,
   from: 'almanac',
-  data: v.strictObject({ run: Gid, title: Name, client: Name, reason: Text, held: v.optional(v.picklist(['hold', 'skip'])) }),
-  strong: ({ held }) => beginning(held),
-  sentence: ({ title, client, reason, held }) => `${beginning(held)}: ${quoted(title)} for ${client}.${because(reason)}`,
+  data: v.strictObject({ run: Gid, title: Name, client: Name, reason: Text, held: v.optional(v.picklist(['hold', 'skip'])), bounced: v.optional(v.literal(true)) }),
+  strong: beginning,
+  sentence: ({ title, client, reason, ...what }) => `${beginning(what)}: ${quoted(title)} for ${client}.${because(reason)}`,
   link: ({ run }) => `/reports?run=${encodeURIComponent(run)}`,
 })

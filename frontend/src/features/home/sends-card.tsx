@@ -78,11 +78,11 @@ function outcome({ state, sent, of, later, missing }: HomeSend): ReactNode {
     case 'retrying':
       return <em data-tone="warn">{said.sendStates.retrying}</em>
     case 'sent':
-      return said.deliveredSoFar(sent, of, later)
+      return said.sentSoFar(sent, of, later)
     case 'partly':
       return (
         <>
-          {said.deliveredSoFar(sent, of, later)}, <em data-tone="bad">{said.notDelivered(of - sent)}</em>
+          {said.sentSoFar(sent, of, later)}, <em data-tone="bad">{said.notDelivered(of - sent)}</em>
         </>
       )
     case 'due':

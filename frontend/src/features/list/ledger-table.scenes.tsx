@@ -20,6 +20,16 @@ export const scenes = {
   'mail is away': ledger({ recipients: mails('retrying'), retry: { at: at('40.0'), reason, tries: 1, of: 7 } }),
   'mail never came back': ledger({ state: 'FAILED', recipients: mails('waiting'), reason }),
   'one has unsubscribed': ledger({ state: 'GENERATED', recipients: [...mails('sent').slice(0, 1), ...mails('waiting').slice(1).map(left)] }),
+  'one has bounced': ledger({
+    state: 'GENERATED',
+    recipients: mails('failed').map((mail, nth) => ({
+      ...mail,
+      sent_at: at('10.4'),
+      outcome: nth === 0 ? 'delivered' : 'bounced',
+      outcome_at: at('12.0'),
+      ...(nth === 0 ? {} : { held_back: { reason: 'BOUNCE', since: at('12.0') } }),
+    })),
+  }),
   'one has another day': ledger({
     state: 'GENERATED',
     recipients: [

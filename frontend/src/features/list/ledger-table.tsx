@@ -18,6 +18,9 @@ const steps = [
   ['stored', 'Stored'],
 ] as const
 
+/** Some deployments have no reports of the mail service. */
+const hasOutcomes = ({ recipients }: ReportRecord) => recipients.some(({ outcome }) => outcome !== undefined)
+
 function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): Cell[] {
   const shared = steps.map(([name]): Cell => {
     const at = record.steps[name]
@@ -37,12 +40,24 @@ function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): 
       shared.every((cell) => cell.state === 'done'),
       first >= 0,
     ),
+    ...(hasOutcomes(record) ? [deliveredCell(record, mail)] : []),
   ]
 }
 
 /** `isMade`: all that every recipient shares is done; `wasStopped`: a step before it failed, or waits. */
-function sentCell(record: ReportRecord, { status, sent_at }: ReportRecord['recipients'][number], isMade: boolean, wasStopped: boolean): Cell {
-  if (status === 'sent' && sent_at) return { state: 'done', text: after(record.generate_at, sent_at) }
+const outcomes = {
+  delayed: { state: 'retrying', text: 'Delayed' },
+  bounced: { state: 'failed', text: 'Bounced' },
+} as const
+
+function deliveredCell({ generate_at }: ReportRecord, { outcome, outcome_at, status }: ReportRecord['recipients'][number]): Cell {
+  if (outcome === 'delayed' || outcome === 'bounced') return outcomes[outcome]
+  if (outcome && outcome_at) return { state: 'done', text: after(generate_at, outcome_at) }
+  return { state: 'waiting', text: status === 'sent' ? 'Not reported' : '–' }
+}
+
+function sentCell(record: ReportRecord, { status, sent_at, outcome }: ReportRecord['recipients'][number], isMade: boolean, wasStopped: boolean): Cell {
+  if ((status === 'sent' || outcome) && sent_at) return { state: 'done', text: after(record.generate_at, sent_at) }
   if (status === 'later') return { state: 'waiting', text: 'Later' }
   if (status === 'skipped') return { state: 'skipped', text: 'Not sent' }
   if (status === 'failed') return { state: 'failed', text: 'Failed' }
@@ -87,6 +102,7 @@ export function LedgerTable({ record, onAgain }: LedgerTableProps) {
                 </th>
               ))}
               <th scope="col">Sent</th>
+              {hasOutcomes(record) && <th scope="col">Delivered</th>}
             </tr>
           </thead>
           <tbody>

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
+import type { MailOutcome } from '../../../../shared/api/report-recipient.ts'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { filterRows, isToCome, runRows, totalsOf } from './run-rows.ts'
 import { row } from './run-table.scenes.tsx'
-import { after, nextTry, repeats, sendTime, timeIn, until } from './run-text.ts'
+import { after, nextTry, repeats, sendTime, sentText, timeIn, until } from './run-text.ts'
 
 const record = (id: string, over: Partial<ReportRecord>) => row(id, { schedule_id: 's1', runs: 3, profiles: [], recipients: [], ...over }).record
-const mail = (status: 'waiting' | 'sent' | 'failed') => ({ email: 'a@x.test', name: null, status, sent_at: null })
+const mail = (status: 'waiting' | 'sent' | 'failed', outcome?: MailOutcome) => ({ email: 'a@x.test', name: null, status, sent_at: null, ...(outcome && { outcome }) })
 
 test('what was asked for again is on top, in one row with the run that its schedule has next, and nothing stands twice', () => {
   const made = (id: string, generate_at: string, over: Partial<ReportRecord> = {}) => row(id, { state: 'GENERATED', generate_at, ...over })
@@ -35,13 +36,19 @@ test('a run is to come until it is begun, and a PDF that is exported never was',
 test('the figures above the list count the mails of the last 30 days', () => {
   const totals = totalsOf(
     [
-      record('a', { state: 'GENERATED', generate_at: '2026-11-16T08:00:00.000Z', recipients: [mail('sent'), mail('failed')] }),
+      record('a', { state: 'GENERATED', generate_at: '2026-11-16T08:00:00.000Z', recipients: [mail('sent', 'delivered'), mail('sent'), mail('failed', 'bounced')] }),
       record('b', { state: 'GENERATED', generate_at: '2026-09-16T08:00:00.000Z', recipients: [mail('sent')] }),
       record('c', {}),
     ],
     new Date('2026-11-20T00:00:00Z'),
   )
-  expect({ ...totals, next: totals.next?._id }).toEqual({ next: 'c', sent: 1, addressed: 2, troubled: 1, coming: 1 })
+  expect({ ...totals, next: totals.next?._id }).toEqual({ next: 'c', sent: 2, delivered: 1, addressed: 3, troubled: 1, coming: 1 })
+})
+
+test('delivered never counts an email that the mail service only accepted', () => {
+  expect(sentText([mail('sent'), mail('sent')])).toBe('2 of 2 sent')
+  expect(sentText([mail('sent', 'delivered'), mail('sent', 'delayed')])).toBe('2 of 2 sent, 1 delivered')
+  expect(sentText([mail('sent', 'delivered'), mail('failed', 'bounced')])).toBe('1 of 2 delivered')
 })
 
 test('what is sent next goes by the next try of a run that is retried, not by the time it had', () => {

@@ -1,6 +1,6 @@
 /** Which runs the list shows, in which order, and the figures above it. Pure. */
 import { type RecordState, type ReportRecord, retryingLabel } from '../../../../shared/api/schedules.ts'
-import { countOf, isWanted } from './run-text.ts'
+import { countDelivered, countOf, isWanted } from './run-text.ts'
 
 export type StateFilter = 'all' | 'PAUSED' | Exclude<RecordState, 'DELETED'>
 /** A run, and how many later runs of its schedule stand behind it. */
@@ -46,9 +46,9 @@ const monthMs = 30 * 86_400_000
 
 /** Of a run, in a list or on a calendar, what is counted. */
 type Counted = Pick<ReportRecord, 'state' | 'paused' | 'retry' | 'generate_at' | 'timezone'> & {
-  recipients: readonly Pick<ReportRecord['recipients'][number], 'status'>[]
+  recipients: readonly Pick<ReportRecord['recipients'][number], 'status' | 'outcome'>[]
 }
-export type RunTotals<Run> = { next: Run | null; sent: number; addressed: number; troubled: number; coming: number }
+export type RunTotals<Run> = { next: Run | null; sent: number; delivered: number; addressed: number; troubled: number; coming: number }
 
 /** Over the last 30 days: mails sent of those addressed, and runs that failed or missed a recipient. `coming`: of those that are given. */
 export function totalsOf<Run extends Counted>(records: readonly Run[], now: Date): RunTotals<Run> {
@@ -61,6 +61,7 @@ export function totalsOf<Run extends Counted>(records: readonly Run[], now: Date
   return {
     next: coming[0] ?? null,
     sent: countOf(mails, 'sent'),
+    delivered: countDelivered(mails),
     addressed: mails.filter(isWanted).length,
     troubled: recent.filter((record) => record.state === 'FAILED' || countOf(record.recipients, 'failed') > 0).length,
     coming: coming.length,

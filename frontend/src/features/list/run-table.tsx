@@ -10,7 +10,7 @@ import { ReportIcon } from '../../ui/report-icon.tsx'
 import { downloadPdf } from './download-pdf.ts'
 import type { RunActs } from './run-menu.tsx'
 import type { RunRow } from './run-rows.ts'
-import { countOf, nextTry, placeOf, profilesText, repeats, sendTime } from './run-text.ts'
+import { countOf, nextTry, placeOf, profilesText, repeats, sendTime, sentText } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
 const loadMenu = () => import('./run-menu.tsx')
@@ -19,13 +19,15 @@ const RunMenu = lazy(loadMenu)
 type RunTableProps = RunActs & { rows: readonly RunRow[]; selected: string | null; groupName: (record: ReportRecord) => string }
 
 function outcome(record: ReportRecord): { text: string; bad: string | null } {
-  const [sent, later, failed] = [countOf(record.recipients, 'sent'), countOf(record.recipients, 'later'), countOf(record.recipients, 'failed')]
+  const [later, failed] = [countOf(record.recipients, 'later'), countOf(record.recipients, 'failed')]
+  const bounced = record.recipients.filter((one) => one.outcome === 'bounced').length
   if (record.paused) return { text: 'Nothing is sent', bad: null }
   if (record.retry) return { text: nextTry(record.retry, new Date()), bad: null }
   if (record.state === 'SCHEDULED') return { text: `${record.recipients.length} ${record.recipients.length === 1 ? 'recipient' : 'recipients'}`, bad: null }
   if (record.held) return { text: 'Figures are missing', bad: null }
   if (record.state === 'FAILED') return { text: record.reason ?? 'Not delivered', bad: null }
-  return { text: `${sent} of ${record.recipients.length} sent${later > 0 ? `, ${later} later` : ''}`, bad: failed > 0 ? `${failed} failed` : null }
+  const bad = [failed > bounced ? `${failed - bounced} failed` : '', bounced > 0 ? `${bounced} bounced` : ''].filter(Boolean).join(', ')
+  return { text: `${sentText(record.recipients)}${later > 0 ? `, ${later} later` : ''}`, bad: bad || null }
 }
 
 function Recipients({ record }: { record: ReportRecord }) {
@@ -51,7 +53,7 @@ export function RunTable({ rows, selected, groupName, ...acts }: RunTableProps) 
           {rows.map((row) => {
             const { record, more } = row
             const { text, bad } = outcome(record)
-            const under = [groupName(record), profilesText(record)].filter(Boolean).join(' · ')
+            const under = [groupName(record), record.subject ?? profilesText(record)].filter(Boolean).join(' · ')
             return (
               <tr key={record._id} data-selected={record._id === selected || undefined}>
                 <td>

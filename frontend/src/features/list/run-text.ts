@@ -66,12 +66,23 @@ export function withoutMail({ recipients }: Pick<ReportRecord, 'recipients'>): n
   return recipients.filter(isWanted).length - countOf(recipients, 'sent')
 }
 
-type Mail = Pick<ReportRecord['recipients'][number], 'status'>
+type Mail = Pick<ReportRecord['recipients'][number], 'status' | 'outcome'>
 
 /** By now, by who gets it. */
 export const isWanted = ({ status }: Mail) => status !== 'skipped' && status !== 'later'
 
 export const countOf = (recipients: readonly Mail[], status: Mail['status']) => recipients.filter((one) => one.status === status).length
+
+/** Emails that the recipient's mail server took. */
+export const countDelivered = (recipients: readonly Mail[]) =>
+  recipients.filter(({ status, outcome }) => status === 'sent' && (outcome === 'delivered' || outcome === 'complained')).length
+
+/** "2 of 3 sent", "2 of 3 sent, 1 delivered", "3 of 3 delivered" */
+export function sentText(recipients: readonly Mail[]): string {
+  const [sent, delivered, of] = [countOf(recipients, 'sent'), countDelivered(recipients), recipients.length]
+  if (delivered > 0 && delivered === sent) return `${delivered} of ${of} delivered`
+  return `${sent} of ${of} sent${delivered > 0 ? `, ${delivered} delivered` : ''}`
+}
 
 /** How many profiles it is about; nothing for a report about something else. */
 export function profilesText({ profiles }: Pick<ReportRecord, 'profiles'>): string {

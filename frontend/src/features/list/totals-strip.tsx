@@ -13,6 +13,9 @@ const daysBack = 31
 const comingRuns = (rows: readonly RunRow[]) =>
   rows.reduce((runs, { record, more }) => (record.state === 'SCHEDULED' && !record.paused ? runs + 1 + more : runs), 0)
 
+/** Delivery is only counted where the mail service reports it. */
+const ofAddressed = (addressed: number, delivered: number) => `of ${counted(addressed)}${delivered > 0 ? `, ${counted(delivered)} delivered` : ''}`
+
 const counted = (runs: number) => inDigits(runs.toLocaleString('en'))
 
 /** What is next, what arrived, what needs a look. `partial`: more was made than is listed, so the runs of these days are asked for. */
@@ -27,7 +30,7 @@ export function TotalsStrip({ rows, partial }: { rows: readonly RunRow[]; partia
   })
   const records = rows.map(({ record }) => record)
   const { next } = totalsOf(records, now)
-  const { sent, addressed, troubled } = totalsOf(partial && data ? data.runs : records, now)
+  const { sent, delivered, addressed, troubled } = totalsOf(partial && data ? data.runs : records, now)
   const coming = comingRuns(rows)
   const time = next && timeIn(next.timezone, dueAt(next)).replace(/ \d{4},/, ',')
   const cut = time?.lastIndexOf(' ') ?? 0
@@ -47,9 +50,9 @@ export function TotalsStrip({ rows, partial }: { rows: readonly RunRow[]; partia
         </dd>
       </div>
       <div>
-        <dt>Delivered, last 30 days</dt>
+        <dt>Sent, last 30 days</dt>
         <dd>
-          {counted(sent)} <span>{addressed === 0 ? 'no emails yet' : `of ${counted(addressed)} (${inDigits(((sent / addressed) * 100).toFixed(1))}%)`}</span>
+          {counted(sent)} <span>{addressed === 0 ? 'no emails yet' : ofAddressed(addressed, delivered)}</span>
         </dd>
       </div>
       <div>
