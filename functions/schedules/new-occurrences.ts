@@ -8,7 +8,7 @@ type Wanted = Pick<
   Occurrence,
   'title' | 'type' | 'flavor' | 'timezone' | 'profiles' | 'entities' | 'recipients' | 'template_id' | 'labels' | 'label_match' | 'range' | 'dates'
 > &
-  Partial<Pick<Occurrence, 'counted_from' | 'named' | 'compare' | 'asked_by' | 'test' | 'template_version' | 'pdf_extent' | 'missing_data'>> & {
+  Partial<Pick<Occurrence, 'counted_from' | 'named' | 'compare' | 'asked_by' | 'test' | 'template_version' | 'pdf_extent' | 'missing_data' | 'subject'>> & {
     ownerId: string /** ISO instants in order */
     at: string[]
     /** null or left out: it ends with the last of these */

@@ -11,6 +11,7 @@ import { blockedBy } from '../accounts/locked.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
+import { subjectText } from '../reports/run/subject-text.ts'
 import { seesType } from '../reports/run/visible-types.ts'
 import { getTemplate, getTemplateVersion, type ReportTemplate } from '../templates/store.ts'
 import { authoriseOccurrence } from './authorise-occurrence.ts'
@@ -60,6 +61,7 @@ export async function orderOf(actor: Actor, body: OrderBody, timezone: string, n
       ...ordered,
       profiles,
       labels,
+      subject: subjectText(run),
       dates: ordered.dates && v.parse(ReportDates, run.request),
       entities: [...run.data.entity_gids],
     },

@@ -26,6 +26,7 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
     origin: 'person',
     type: report.type,
     title: report.title,
+    ...(report.subject ? { subject: report.subject } : {}),
     hash,
     created_by: actor.userId,
     shared_by: actor.accountName,

@@ -32,6 +32,7 @@ function rowOf(share: ShareRecord, names: ReadonlyMap<string, string>): ShareRow
     id,
     type,
     title,
+    ...(share.subject ? { subject: share.subject } : {}),
     icon: reportIcon(type),
     entities,
     made_by,

@@ -9,6 +9,8 @@ export const ShareRecord = v.object({
   origin: ShareOrigin,
   type: v.string(),
   title: v.string(),
+  /** what the report is about and limited to, in words */
+  subject: v.optional(v.string()),
   /** of the sealed report, hex */
   hash: v.string(),
   created_by: v.string(),

@@ -43,6 +43,8 @@ export const ReportRecord = v.object({
   until_stopped: v.boolean(),
   profiles: v.array(v.string()),
   entities: v.array(v.string()),
+  /** what the report is about and limited to, in words */
+  subject: v.optional(v.string()),
   template_id: v.nullable(v.string()),
   /** null: the newest when it runs */
   template_version: v.nullable(v.number()),

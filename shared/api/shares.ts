@@ -61,6 +61,8 @@ export const ShareRow = v.object({
   id: v.string(),
   type: v.string(),
   title: v.string(),
+  /** what the report is about and limited to, in words */
+  subject: v.optional(v.string()),
   /** that its report type declares */
   icon: v.picklist(reportIcons),
   /** profile groups in it */

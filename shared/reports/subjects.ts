@@ -58,7 +58,7 @@ export const subjects = {
   },
   campaigns: {
     noun: 'campaign',
-    profiles: 'none',
+    profiles: 'some',
     labels: true,
     missing: { run: messages.sentiment.noLabel, order: messages.scheduleLacks.campaignLabelRequired },
     gone: { code: 'labels_missing', sentence: messages.sentiment.noLabel },

@@ -22,6 +22,7 @@ const anyRun: Omit<Run, 'actor'> = {
   subject: { kind: 'profiles', id: null },
   data: { ...nothingElse, profiles: [], entity_gids: new Set() },
   profiles: [],
+  offered: null,
   template: null,
   brand: undefined,
   now: new Date(report.fetchedAt),

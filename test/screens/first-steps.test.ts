@@ -170,3 +170,18 @@ test('advocacy groups stand by name whatever its case; the report has dates with
     (count) => expect(count).toBeGreaterThan(reads),
   )
 })
+
+test('campaigns are those of one profile group, which is asked for and named', async () => {
+  const page = await app.open('/reports/run/sentiment', {
+    'GET /labels': ({ query: { entity_gids } }) => ({ labels: [`Label of ${String(entity_gids)}`] }),
+    'GET /reports/sentiment': held,
+  })
+  await click(page, '#first-step [role=radiogroup] label', 'Campaigns')
+  await chooseOption(page, '#first-step button', 'Harbour Coffee')
+  await click(page, '#first-step label', 'Label of group-harbour')
+  await run(page)
+  await eventually(
+    async () => app.asked('GET /reports/sentiment').map(({ query }) => query),
+    (queries) => expect(queries).toEqual([expect.objectContaining({ profiles: ['p-linkedin'], labels: ['Label of group-harbour'] })]),
+  )
+})

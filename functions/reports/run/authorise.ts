@@ -25,7 +25,7 @@ export async function authoriseFor(definition: ReportManifest, actor: Actor, que
   if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureMessages[definition.feature])
   if (query.timezone && !isTimezone(query.timezone)) throw problem(400, messages.dates.timezone)
   const brandOfGroups = readBrand(actor)
-  const { subject, data, profiles, labels, timezone: own, ownDays } = await authoriseSubject(actor, query, definition)
+  const { subject, data, profiles, labels, offered = null, timezone: own, ownDays } = await authoriseSubject(actor, query, definition)
   const [template, brand] = await Promise.all([requireTemplate(actor, query, definition), brandOfGroups(data.entity_gids, query.template_id)])
   const timezone = ownDays ?? query.timezone ?? own ?? zoneOfGroup(actor, data.entity_gids)
   // who asks may already be in the day that begins later where the figures are counted
@@ -49,6 +49,7 @@ export async function authoriseFor(definition: ReportManifest, actor: Actor, que
     subject,
     data,
     profiles,
+    offered,
     template,
     brand,
     now,

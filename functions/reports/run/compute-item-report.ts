@@ -19,7 +19,6 @@ export async function computeItemReport(definition: ItemReport, run: Run): Promi
     const { sentiment_type } = request
     return {
       ...report,
-      ...(data.name === undefined ? {} : { subject: data.name }),
       ...(sentiment_type ? { sentiment_type, groupedProfiles: groupedProfiles(data.profiles) } : {}),
     }
   })

@@ -8,6 +8,7 @@ import type { ProfileRecord } from '../../accounts/store.ts'
 import type { Actor } from '../../lib/actor.ts'
 import type { ReportTemplate } from '../../templates/store.ts'
 import type { SubjectData } from '../engine/common/subject-data.ts'
+import { subjectText } from './subject-text.ts'
 
 export type Run = {
   /** for whom it is computed, with the rights they have now */
@@ -20,6 +21,8 @@ export type Run = {
   readonly data: SubjectData
   /** every profile that was selected, also those beyond what one report covers */
   readonly profiles: readonly ProfileRecord[]
+  /** profiles of the same groups that the report can be about; null where it is not about chosen profiles */
+  readonly offered: number | null
   readonly template: ReportTemplate | null
   /** how it looks; undefined where nobody chose */
   readonly brand: Brand | undefined
@@ -28,12 +31,10 @@ export type Run = {
 }
 
 /** A report as its template shows it, and how it looks; `sections` are those of its declaration. */
-export async function templated(
-  { template, brand }: Pick<Run, 'template' | 'brand'>,
-  sections: readonly Pick<Section, 'key' | 'title'>[],
-  computed: Report,
-): Promise<Report> {
-  const report = brand ? { ...computed, brand } : computed
+export async function templated(run: Run, sections: readonly Pick<Section, 'key' | 'title'>[], computed: Report): Promise<Report> {
+  const { template, brand } = run
+  const subject = subjectText(run)
+  const report = { ...computed, ...(subject === null ? {} : { subject }), ...(brand ? { brand } : {}) }
   if (!template) return report
   // few runs have one, and a cold start reads every byte
   const { applyTemplate } = await import('../../../shared/templates/apply.ts')

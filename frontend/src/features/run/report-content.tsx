@@ -41,7 +41,7 @@ function answers(report: Report, view: ReportView): boolean {
     (prior === null || sameRange(prior, view.prior)) &&
     report.request.template_id === view.templateId &&
     subject?.id === (view.subject?.id ?? null) &&
-    (view.subject?.kind === 'campaigns' || profiles.every((id) => view.profileIds.includes(id)))
+    profiles.every((id) => view.profileIds.includes(id))
   )
 }
 

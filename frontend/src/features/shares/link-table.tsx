@@ -66,7 +66,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                       <span className={styles.title} dir="auto">
                         {link.title}
                       </span>
-                      <span className={table.under}>{groupName(link)}</span>
+                      <span className={table.under}>{[groupName(link), link.subject].filter(Boolean).join(' · ')}</span>
                     </span>
                   </div>
                 </td>

@@ -53,7 +53,7 @@ export function LinksPage() {
   const of = (wanted: Filter) => links.filter((link) => (linkState(link, now) === 'live') === (wanted === 'live'))
   const words = query.trim().toLowerCase()
   const shown = of(filter).filter((link) =>
-    `${link.title} ${groupName(link)} ${link.made_by ?? ''} ${link.mailed_to?.name ?? ''}`.toLowerCase().includes(words),
+    `${link.title} ${link.subject ?? ''} ${groupName(link)} ${link.made_by ?? ''} ${link.mailed_to?.name ?? ''}`.toLowerCase().includes(words),
   )
   return (
     <div className={page.page}>

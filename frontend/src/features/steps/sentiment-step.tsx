@@ -33,16 +33,13 @@ export function SentimentStep({ type, onRun, onCancel }: StepProps) {
   const group = groupOf(groups, entity ? { entity } : before)
   const known = group?.entity_gid === before.entity ? listed(before.profile) : []
   const profileIds = ticked ?? (known.length > 0 ? known : group ? openProfiles(group).map(({ id }) => id) : [])
-  const { labels, said } = useLabels(
-    groups.map(({ entity_gid }) => entity_gid),
-    scope === 'campaigns',
-    'messages',
-  )
+  const { labels, said } = useLabels(group ? [group.entity_gid] : [], scope === 'campaigns', 'messages')
   const { options, error: listenersError, isLoading: listenersLoading } = useSubjectOptions(scope, groups)
 
   const about = {
     subject: scope && { kind: scope, id: scope === 'listener' ? listener : null },
-    profileIds: scope === 'profiles' ? profileIds : [],
+    // campaigns have no list of profiles: they are those of the whole group
+    profileIds: scope === 'profiles' ? profileIds : scope === 'campaigns' && group ? openProfiles(group).map(({ id }) => id) : [],
     labels: scope === 'campaigns' ? chosen.labels : [],
     labelMatch: chosen.labelMatch,
   }
@@ -51,6 +48,18 @@ export function SentimentStep({ type, onRun, onCancel }: StepProps) {
     if (subject) onRun({ ...about, subject }, false)
   }
   const choice = choiceOf('sentiment')
+  const groupSelect = group && groups.length > 1 && (
+    <FormSelect
+      label="Profile group"
+      value={group.entity_gid}
+      options={groups.map(({ entity_gid, name }) => ({ id: entity_gid, label: name }))}
+      onChange={(id) => {
+        setEntity(id)
+        setTicked(null)
+        setChosen((before) => ({ ...before, labels: [] }))
+      }}
+    />
+  )
   return (
     <StepDialog title="Select sentiment report type" width={640} loading={isLoading} problem={problemOf(type, about)} onRun={run} onCancel={onCancel}>
       <div role="radiogroup" aria-label={choice?.label} className={styles.cards}>
@@ -69,22 +78,13 @@ export function SentimentStep({ type, onRun, onCancel }: StepProps) {
       {Boolean(groupsError) && !group && <p>{sentenceOf(groupsError)}</p>}
       {scope === 'profiles' && group && (
         <div className={styles.picker}>
-          {groups.length > 1 && (
-            <FormSelect
-              label="Profile group"
-              value={group.entity_gid}
-              options={groups.map(({ entity_gid, name }) => ({ id: entity_gid, label: name }))}
-              onChange={(id) => {
-                setEntity(id)
-                setTicked(null)
-              }}
-            />
-          )}
+          {groupSelect}
           <ProfileList profiles={group.profiles} selected={profileIds} onChange={setTicked} />
         </div>
       )}
       {scope === 'campaigns' && (
         <div className={styles.picker}>
+          {groupSelect}
           <LabelList labels={labels} said={said} selected={chosen.labels} match={chosen.labelMatch} onChange={setChosen} />
         </div>
       )}

@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts'
 export const adAccountSubject: Subject = async (actor, query, definition) => {
   const one = query.profiles.length === 1
   // the table is asked for both at once, since one that is allowed is the one asked for
-  const [profiles, early] = await Promise.all([allowedProfiles(actor, query, definition), one ? adAccountsOf(actor.accountId, query.profiles) : []])
+  const [{ profiles }, early] = await Promise.all([allowedProfiles(actor, query, definition), one ? adAccountsOf(actor.accountId, query.profiles) : []])
   const ids = profiles.map(({ id }) => id)
   const accounts = one ? early : await adAccountsOf(actor.accountId, ids)
   const account = accounts.find(({ id }) => id === query.id)

@@ -15,8 +15,9 @@ import { gone } from './gone.ts'
 import type { Authorised, Subject } from './subject.ts'
 
 export const profilesSubject: Subject = async (actor, query, definition) => {
-  const { data, ...found } = ofProfiles(await allowedProfiles(actor, query, definition), definition.labels ? query.labels : [])
-  return { ...found, data: definition.cohort ? { ...data, ...(await cohortOf(actor.entities, data.profiles)) } : data }
+  const { profiles, offered } = await allowedProfiles(actor, query, definition)
+  const { data, ...found } = ofProfiles(profiles, definition.labels ? query.labels : [])
+  return { ...found, offered, data: definition.cohort ? { ...data, ...(await cohortOf(actor.entities, data.profiles)) } : data }
 }
 
 /** The first of the selection, in its own order (docs/behaviours.md#profiles-that-can-take-a-report). */
@@ -27,28 +28,44 @@ export function ofProfiles(selected: readonly ProfileRecord[], labels: readonly 
   return { data, profiles: selected, labels, timezone: null }
 }
 
-/** Those selected that are on the networks of the report. */
-export async function allowedProfiles(actor: Actor, query: Pick<RunQuery, 'profiles'>, definition: ReportManifest): Promise<ProfileRecord[]> {
+export type AllowedProfiles = { readonly profiles: ProfileRecord[]; readonly offered: number }
+
+/** Those selected that are on the networks of the report. `offered`: as many as their groups have of them. */
+export async function allowedProfiles(actor: Actor, query: Pick<RunQuery, 'profiles'>, definition: ReportManifest): Promise<AllowedProfiles> {
   const { networks: allowed, blocks, unsupported } = definition
+  const chosen = await selectedProfiles(actor, query.profiles)
+  const { selected, blocked } = chosen
   if (blocks) {
-    const { selected, blocked } = await selectedProfiles(actor, query.profiles)
     const withReason = (profile: ProfileRecord) => ({ network: profile.network, blocked: blocked(profile) })
-    const open = selected.filter((profile) => blockedFor(definition, withReason(profile)) === null)
+    const isOpen = (profile: ProfileRecord) => blockedFor(definition, withReason(profile)) === null
+    const open = selected.filter(isOpen)
     if (open.length === 0) throw problem(400, allBlocked(definition, selected.map(withReason)), { learnMore: `/help/${definition.id}` })
-    return open
+    return { profiles: open, offered: offeredOf(chosen, isOpen) }
   }
-  const selected = await authoriseProfiles(actor, query.profiles)
-  const profiles = allowed === 'all' ? selected : selected.filter(({ network }) => allowed.includes(network))
+  refuseBlocked(chosen)
+  const isAllowed = ({ network }: ProfileRecord) => allowed === 'all' || allowed.includes(network)
+  const profiles = selected.filter(isAllowed)
   if (profiles.length === 0) throw problem(400, unsupported ?? messages.profiles.none)
-  return profiles
+  return { profiles, offered: offeredOf(chosen, (profile) => isAllowed(profile) && blocked(profile) === null) }
+}
+
+type Selected = Awaited<ReturnType<typeof selectedProfiles>>
+
+function offeredOf({ all, selected }: Selected, isOpen: (profile: ProfileRecord) => boolean): number {
+  const groups = new Set(selected.map(({ entity_gid }) => entity_gid))
+  return all.filter((profile) => groups.has(profile.entity_gid) && isOpen(profile)).length
+}
+
+function refuseBlocked({ selected, blocked }: Selected): void {
+  const reason = selected.flatMap((profile) => blocked(profile) ?? [])[0]
+  if (reason !== undefined) throw problem(400, reason)
 }
 
 /** The profiles in the order of the selection, each once. */
 export async function authoriseProfiles(actor: Actor, ids: readonly string[]): Promise<ProfileRecord[]> {
-  const { selected, blocked } = await selectedProfiles(actor, ids)
-  const reason = selected.flatMap((profile) => blocked(profile) ?? [])[0]
-  if (reason !== undefined) throw problem(400, reason)
-  return selected
+  const chosen = await selectedProfiles(actor, ids)
+  refuseBlocked(chosen)
+  return chosen.selected
 }
 
 /** `blocked` says of each why it takes no reports. */
@@ -61,11 +78,11 @@ async function selectedProfiles(actor: Actor, ids: readonly string[]) {
     if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw gone('profiles')
     return profile
   })
-  return { selected, blocked: blockedBy(actor, all) }
+  return { all, selected, blocked: blockedBy(actor, all) }
 }
 
 export async function runnableProfiles(actor: Actor): Promise<ProfileRecord[]> {
   const all = await listProfiles(actor.accountId)
   const blocked = blockedBy(actor, all)
-  return all.filter((profile) => blocked(profile) === null && can(actor, 'reports', 'manage', profile.entity_gid)).slice(0, maxProfiles)
+  return all.filter((profile) => blocked(profile) === null && can(actor, 'reports', 'manage', profile.entity_gid))
 }

@@ -11,6 +11,8 @@ export type Authorised = {
   /** of the request: those selected, in their order */
   readonly profiles: readonly ProfileRecord[]
   readonly labels: readonly string[]
+  /** how many profiles of the same groups could be selected; left out where profiles are not chosen */
+  readonly offered?: number
   /** of its own; that of its first group otherwise */
   readonly timezone: string | null
   /** the only zone its days are counted in, whatever is asked for */
