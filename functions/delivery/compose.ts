@@ -3,13 +3,14 @@ import { houseFormats, inFormats } from '../../shared/formats.ts'
 import { lastDayOf, linkEnd } from '../../shared/link-end.ts'
 import { logoCid } from '../../shared/notifications/email/style.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
+import { reportFileName } from '../../shared/report-name.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
 import { linkOrigin } from '../branding/link-domains.ts'
 import { newToken } from '../lib/link-token.ts'
 import type { OutgoingMail } from '../lib/mail.ts'
 import { onOwnDay } from '../recipients/own-day.ts'
 import { type Download, putDownload } from '../schedules/downloads.ts'
-import { pdfName } from '../schedules/pdf-name.ts'
+import { mailTags } from '../schedules/mail-outcome.ts'
 import type { Recipient } from '../schedules/records.ts'
 import { putShare } from '../shares/store.ts'
 import { clientOf } from './client-of.ts'
@@ -38,12 +39,14 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
   const own = pdfs.get(formatsKey(formats))
   const { pdf, bytes } = own ?? main
   const { accountId, occurrence } = lease
+  const client = clientOf(report, owner.accountName)
   const now = ports.now()
   const ends = linkEnd(linkDays, now, report.timezone)
   const { id: shareId, token } = await putShare(accountId, {
     origin: 'delivery',
     type: report.type,
     title: report.title,
+    ...(report.subject ? { subject: report.subject } : {}),
     hash,
     created_by: owner.userId,
     shared_by: owner.accountName,
@@ -65,7 +68,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
     report,
     hash: content,
     missing: delivery.missing,
-    client: clientOf(report, owner.accountName),
+    client,
     agency: owner.accountName,
     token,
     linkUntil: lastDayOf(ends, report.timezone),
@@ -92,6 +95,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
     choices: link && `${address}/recipient/${link}`,
   }
   return {
+    tags: mailTags({ accountId, run: occurrence.id, recipient: recipient.email }),
     ...(link ? { unsubscribe: `${address}/api/unsubscribe/${link}` } : {}),
     fromName: report.brand?.sender ?? owner.accountName,
     replyTo: owner.email,
@@ -99,7 +103,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
     ...inFormats(formats, () => emailOf(reportReady, ready, address)),
     attachments: [
       ...(logo ? [{ filename: 'logo.png', contentType: 'image/png', content: logo, cid: logoCid }] : []),
-      ...(attached ? [{ filename: pdfName(report.title, report.dates), contentType: 'application/pdf', content: bytes }] : []),
+      ...(attached ? [{ filename: `${reportFileName(client, report.title, report.dates)}.pdf`, contentType: 'application/pdf', content: bytes }] : []),
     ],
   }
 }

@@ -9,7 +9,7 @@ export const handler = handle(downloadScheduledReport, async ({ actor, params })
   const occurrence = await findOccurrence(actor, params.id, 'view')
   if (occurrence.state === 'DELETED') throw problem(404, messages.schedule.missing)
   if (occurrence.state === 'FAILED') throw problem(409, messages.unable.downloadReport)
-  const link = occurrence.state === 'GENERATED' ? await pdfLink(occurrence) : null
+  const link = occurrence.state === 'GENERATED' ? await pdfLink(actor.accountId, occurrence) : null
   if (!link) throw problem(409, messages.schedule.notReady)
   return redirect(link)
 })

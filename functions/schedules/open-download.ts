@@ -17,8 +17,8 @@ export const handler = handle(openDownload, async ({ event, params, now }) => {
   const method = event.requestContext.http.method === 'HEAD' ? 'HEAD' : 'GET'
   const download = await findDownload(params.token, now)
   const isThere = download && !(await isClosed(download.accountId)) && (await isOpen(download, now))
-  const occurrence = isThere ? await getOccurrence(download.accountId, download.occurrenceId) : null
-  const link = occurrence && occurrence.state !== 'DELETED' ? await pdfLink(occurrence, download?.formats, method) : null
+  const occurrence = download && isThere ? await getOccurrence(download.accountId, download.occurrenceId) : null
+  const link = download && occurrence && occurrence.state !== 'DELETED' ? await pdfLink(download.accountId, occurrence, download.formats, method) : null
   if (!link) throw problem(410, linkMessages.refused.gone)
   return redirect(link, { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } })
 })

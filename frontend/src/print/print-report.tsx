@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatRange } from '../../../shared/dates/format.ts'
+import { reportName } from '../../../shared/report-name.ts'
 import type { PrintInput } from '../../../shared/print-ready.ts'
 import { ChartPaper } from '../blocks/chart/paper.ts'
 import { paperPatterns } from '../blocks/chart/paper-patterns.tsx'
@@ -49,7 +49,7 @@ export function PrintReport({ input, heightOf }: { input: PrintInput; heightOf: 
     const numbers = new Map(pages.map((page, index) => [page.id, index + 1]))
     return { input, report, pages, total: pages.length, zone: report.timezone.replaceAll('_', ' '), numberOf: (id: string) => numbers.get(id) ?? 0 }
   }, [input, report, heightOf])
-  document.title = `${input.client}: ${report.title}, ${formatRange(report.dates.dateFrom, report.dates.dateTo)}`
+  document.title = reportName(input.client, report.title, report.dates)
   return (
     <PrintContext value={context}>
       <ChartSurface value={SvgSurface}>

@@ -1,11 +1,12 @@
 /** The files of an export, in the order of its zip. */
+import { reportFileName } from '../../../shared/report-name.ts'
 import { type TakeoutTable, takeoutLeftOut, takeoutReadme } from '../../../shared/takeout-messages.ts'
 import { getAccount, getUser } from '../../accounts/store.ts'
 import { findFont } from '../../branding/fonts.ts'
 import { findPicture } from '../../entities/pictures.ts'
 import { type Entry, fileNames } from '../../exports/zip.ts'
 import { findFile } from '../../lib/files.ts'
-import { pdfName } from '../../schedules/pdf-name.ts'
+import { clientNames } from '../../schedules/client-name.ts'
 import { accountTables, type Directory, directoryOf } from './account.ts'
 import { personOf, personTables } from './person.ts'
 import { runsOf } from './runs-of.ts'
@@ -66,8 +67,10 @@ async function accountContents({ accountId }: Of, now: Date, hasRoom: () => bool
 /** Their names, each once, by run. */
 async function pdfsOf(accountId: string): Promise<{ run: string; key: string; file: string }[]> {
   const found: { run: string; key: string; name: string }[] = []
-  for await (const { id, pdf, title, covered } of runsOf(accountId)) {
-    if (pdf && covered) found.push({ run: id, key: pdf.key, name: pdfName(title, covered).replace(/\.pdf$/, '') })
+  const clientOf = await clientNames(accountId)
+  for await (const run of runsOf(accountId)) {
+    const { id, pdf, title, covered } = run
+    if (pdf && covered) found.push({ run: id, key: pdf.key, name: reportFileName(clientOf(run), title, covered) })
   }
   const names = fileNames(
     found.map(({ name }) => name),

@@ -28,7 +28,7 @@ const withTiles = (tiles: ReturnType<typeof aTile>[], hideIndicators = false) =>
 
 test('the text twin says the same in at most 72 columns; only a link may be longer', () => {
   const { subject, text } = reportMail(mail())
-  expect(subject).toBe('Social media performance: 23 Oct – 20 Nov 2026')
+  expect(subject).toBe('Larkmere: Social media performance, 23 Oct – 20 Nov 2026')
   const lines = text.split('\n')
   expect(lines.slice(0, 4)).toEqual([
     'LARKMERE',

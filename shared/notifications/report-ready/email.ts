@@ -5,6 +5,7 @@ import { contentName } from '../../content-name.ts'
 import { formatDate, formatRange } from '../../dates/format.ts'
 import { inDigits } from '../../formats.ts'
 import { type MissingFigures, missingText } from '../../missing-figures.ts'
+import { reportName } from '../../report-name.ts'
 import type { Report } from '../../reports/report.ts'
 import type { Email } from '../email/email.ts'
 import { button, file, note, sentence } from '../email/parts.ts'
@@ -15,7 +16,7 @@ import { type OrderOf, reasonText } from './reason.ts'
 export type BrandOfEmail = Pick<Brand, 'logo' | 'color' | 'font' | 'font_file' | 'footer'>
 
 export type ReportReady = OrderOf & {
-  report: FiguresOf & Pick<Report, 'title' | 'timezone' | 'notes' | 'no_data'>
+  report: FiguresOf & Pick<Report, 'title' | 'subject' | 'timezone' | 'notes' | 'no_data'>
   hash: string
   /** which figures it lacks; null or left out when it has all, a sentence where an earlier version sealed it */
   missing?: MissingFigures | string | null
@@ -52,12 +53,12 @@ export function email(data: ReportReady, url: string): Email {
   const missing = typeof data.missing === 'object' && data.missing ? missingText(data.missing) : data.missing
   const known = missing ?? report.no_data?.message ?? report.notes[0]
   return {
-    subject: `${test ? 'Test: ' : ''}${report.title}: ${dates}`,
+    subject: `${test ? 'Test: ' : ''}${reportName(client, report.title, report.dates)}`,
     preheader: `${preheader(report)} ${pdf.url ? 'With a link to the PDF.' : 'PDF attached.'}`.trim(),
     masthead: { name: client, aside: `from ${agency}` },
     ...(look ? { look } : {}),
     title: report.title,
-    lines: [dates + compared(report), `All times ${report.timezone.replaceAll('_', ' ')}`],
+    lines: [...(report.subject ? [report.subject] : []), dates + compared(report), `All times ${report.timezone.replaceAll('_', ' ')}`],
     parts: [
       ...(lead ? [sentence(lead)] : []),
       ...tiles(report),
