@@ -6,6 +6,10 @@ import { type Report, reportTabs } from './report.ts'
 export async function digestOf(report: Pick<Report, 'dates' | 'timezone' | 'reports'>): Promise<string> {
   const tabs = reportTabs(report).map(({ code, summary, report: sections, hideIndicators }) => ({ code, summary, sections, hideIndicators }))
   const text = canonicalJson({ dates: report.dates, timezone: report.timezone, tabs })
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const encoded = new TextEncoder().encode(text)
+  // a page over plain HTTP has none, whatever its types say
+  const subtle: SubtleCrypto | undefined = crypto.subtle
+  if (!subtle) return (await import('../sha256.ts')).sha256(encoded)
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', encoded))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

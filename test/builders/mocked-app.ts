@@ -72,7 +72,7 @@ function checked(route: string, answer: unknown): unknown {
 
 export type MockedApp = {
   /** Opens a path with these answers before those of the sample account; a request that neither has stays open. */
-  open: (path: string, answers?: Answers, size?: { width: number; height: number }) => Promise<Page>
+  open: (path: string, answers?: Answers, size?: { width: number; height: number }, host?: string) => Promise<Page>
   /** Changes answers of the open page. */
   answer: (answers: Answers) => void
   /** What the open page has asked, in order; of one route where it is named. */
@@ -137,11 +137,11 @@ export function startMockedApp(): MockedApp {
     await served?.close()
   })
   return {
-    open: async (path, given = {}, size = { width: 1440, height: 1000 }) => {
+    open: async (path, given = {}, size = { width: 1440, height: 1000 }, host = 'localhost') => {
       answers = given
       calls = []
       await shown.page.setViewport(size)
-      await shown.page.goto(`http://localhost:${served.port}${path}`, { waitUntil: 'domcontentloaded' })
+      await shown.page.goto(`http://${host}:${served.port}${path}`, { waitUntil: 'domcontentloaded' })
       return shown.page
     },
     answer: (given) => {

@@ -3,9 +3,11 @@ import { expect, test } from '@jest/globals'
 import { report } from '../../frontend/src/samples/report.ts'
 import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
+import { digestOf } from '../../shared/reports/digest.ts'
 import { genericReport } from '../../shared/reports/generic-report.ts'
 import { click, eventually } from '../builders/act.ts'
 import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { plainHost } from '../builders/launch-browser.ts'
 import { held, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 
@@ -56,6 +58,20 @@ test('a PDF requested again before the first request was answered has the same i
   }
   expect(keys()[1]).toBe(keys()[0])
   expect(keys()[0]).toEqual(expect.any(String))
+})
+
+test('over plain HTTP at a name of the team’s own, a PDF is ordered with the digest of what is shown', async () => {
+  const page = await app.open('/reports/run/posts', { ...loaded, 'POST /reports/scheduled': held }, undefined, plainHost)
+  await page.waitForSelector('[data-tile]')
+  await waitUntilLoaded(page)
+  expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'subtle' in crypto])).toEqual([false, false, false])
+  await click(page, named('button', 'Export'))
+  await click(page, named('menuitem', 'Export to PDF'))
+  await eventually(
+    async () => app.asked('POST /reports/scheduled').map(({ body }) => body),
+    (bodies) => expect(bodies).toEqual([expect.objectContaining({ idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/) })]),
+  )
+  expect(app.asked('POST /reports/scheduled')[0]?.body).toMatchObject({ generated_report: { digest: await digestOf(report) } })
 })
 
 test('Facebook Ads requests one account of one profile and its dates, and offers a refresh, a link and a PDF', async () => {

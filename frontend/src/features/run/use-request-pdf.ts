@@ -7,6 +7,7 @@ import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../lib/toast.ts'
 import { hasFirstStep, orderWords } from '../../request/subject.ts'
 import type { ReportView } from '../../request/view.ts'
+import { randomId } from '../../lib/random-id.ts'
 
 /** Fetched with the menu, so that an order does not wait for its code and go out later by itself. */
 export const loadDigest = () => import('../../../../shared/reports/digest.ts')
@@ -38,13 +39,13 @@ export function useRequestPdf() {
         generated_report: { fetchedAt: report.fetchedAt, digest: await digestOf(report) },
       }
       const ordered = JSON.stringify(order)
-      const idempotency_key = keys.get(ordered) ?? crypto.randomUUID()
+      const idempotency_key = keys.get(ordered) ?? randomId()
       keys.set(ordered, idempotency_key)
       const { message } = await call('POST /reports/scheduled', { body: { ...order, idempotency_key } })
       keys.delete(ordered)
       showToast({ kind: 'success', message: message ?? messages.pdf.queued(me.email) })
     } catch (error) {
-      tellFailure(error, messages.unable.generateReport)
+      tellFailure(error, messages.unable.exportReport)
     }
   }
 }

@@ -1,6 +1,7 @@
 /** The schedule form: its rules (docs/behaviours.md#the-schedule-form) and the request it makes. Pure. */
 import * as v from 'valibot'
 import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '../../../../shared/dates/index.ts'
+import { addressForm } from '../../../../shared/email-address.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { MissingData } from '../../../../shared/missing-data.ts'
 import type { PdfExtent } from '../../../../shared/pdf-extent.ts'
@@ -10,6 +11,7 @@ import { type SubjectRef, subjectRow, unchosen } from '../../../../shared/report
 import { ungrouped } from '../../lib/ungrouped.ts'
 import { asks, orderWords, problemOf } from '../../request/subject.ts'
 import type { ReportGroup } from '../../request/view.ts'
+import { randomId } from '../../lib/random-id.ts'
 
 /** 1 to 52; what is empty, no number or below becomes 1, what is above 52 (docs/behaviours.md#quantity). */
 export function clampQuantity(text: string): number {
@@ -63,10 +65,7 @@ export const ScheduleForm = v.pipe(
     untilStopped: v.boolean(),
     users: v.array(v.string()),
     emails: v.array(
-      v.pipe(
-        v.string(),
-        v.email((issue) => messages.schedule.badEmail(String(issue.input))),
-      ),
+      addressForm(messages.schedule.badEmail),
     ),
     templateId: v.nullable(v.string()),
     /** null: the newest at each run */
@@ -167,7 +166,7 @@ export function createBodies() {
   return (form: ScheduleForm) => {
     const order = orderBody(form)
     const content = JSON.stringify(order)
-    if (content !== last.content) last = { content, key: crypto.randomUUID() }
+    if (content !== last.content) last = { content, key: randomId() }
     return { ...order, idempotency_key: last.key }
   }
 }

@@ -4,13 +4,14 @@ import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { ask } from '../../lib/api.ts'
 import { useReading } from '../../lib/use-read.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
+import { randomId } from '../../lib/random-id.ts'
 
 type Opened = Answered<'GET /reports/scheduled/{id}'>
 
 /** A run as it is when it is opened, once the profiles are there too: what is read later, or cannot be, takes nothing from what is being typed. */
 export function useOpenedRun({ _id: id, flavor }: ReportRecord) {
   // own cache key per opening: the cached value may be stale
-  const [opening] = useState(() => crypto.randomUUID())
+  const [opening] = useState(() => randomId())
   const load = ({ params }: { params: { id: string } }) => ask('GET /reports/scheduled/{id}', { params })
   const { data, error, isValidating, retry } = useReading('GET /reports/scheduled/{id}', { params: { id }, opening }, load, { revalidateOnFocus: false })
   const profiles = useReportGroups(flavor)

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './change-dialog.module.css'
 import { pay } from './pay.ts'
 import { useAsked } from './use-asked.ts'
+import { randomId } from '../../lib/random-id.ts'
 
 const places = {
   profiles: '/settings/profiles',
@@ -40,7 +41,7 @@ export default function DowngradeDialog({ from, plan, pays, onClose }: Downgrade
     if (busy || !data?.allowed) return
     setBusy(true)
     if (pays) {
-      await pay(plan, pays, crypto.randomUUID())
+      await pay(plan, pays, randomId())
       setBusy(false)
       return
     }

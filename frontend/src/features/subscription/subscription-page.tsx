@@ -15,6 +15,7 @@ import styles from './subscription-page.module.css'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { type Subscription, useSubscription } from './use-subscription.ts'
+import { randomId } from '../../lib/random-id.ts'
 
 const PlansDialog = lazy(() => import('./plans-dialog.tsx'))
 const SwitchDialog = lazy(() => import('./switch-dialog.tsx'))
@@ -76,7 +77,7 @@ function Paid({ subscription }: { subscription: Subscription }) {
       return
     }
     setIsLeaving(true)
-    await pay(wanted.plan, wanted.interval, crypto.randomUUID())
+    await pay(wanted.plan, wanted.interval, randomId())
     setIsLeaving(false)
   }
   const other = interval === 'yearly' ? 'monthly' : 'yearly'
