@@ -151,6 +151,7 @@ export const messages = {
     startAfterEnd: 'The start date cannot be after the end date.',
     tooLong: 'A report can cover ten years at most. Please choose a shorter range.',
     comparePair: 'Please give both dates of the comparison period.',
+    replaced: (why: string) => `The dates in the address cannot be used. ${why} The report shows its default dates instead.`,
     timezone: 'This timezone is unknown. Please choose one such as Europe/London.',
   },
   empty: {
@@ -187,6 +188,7 @@ export const messages = {
     /** which dates a send is about; `first` of several */
     covers: (dates: string, prior: string | null, first = false) =>
       `${first ? 'The first send covers' : 'Covers'} ${dates}${prior ? `, compared with ${prior}` : ''}.`,
+    keyReused: 'This idempotency key was used for another request. Please send this one with a new key.',
     unknownRecipient: 'A recipient is no longer in your team. Please choose again.',
     bothDates: 'Please give both report dates, or neither.',
     badCursor: 'This list has changed. Please open it again.',

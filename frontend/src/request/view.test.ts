@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { ProfileRow } from '../../../shared/api/profiles.ts'
 import { readReportSearch } from './address.ts'
-import { type ReportGroup, searchOf, viewOf } from './view.ts'
+import { messages } from '../../../shared/messages.ts'
+import { type ReportGroup, refusedDates, searchOf, viewOf } from './view.ts'
 
 const profile = (id: string, entity: string, blocked: string | null = null): ProfileRow => ({
   id,
@@ -70,6 +71,16 @@ test('a network that does not exist is that of all channels, in the address too'
 test('dates that cannot be are replaced by the default, and so is a comparison without both ends', () => {
   expect(view({ from_date: '2026-11-30', to_date: '2026-12-01' })?.range).toEqual({ from: '2026-10-23', to: '2026-11-20' })
   expect(view({ from_date: '2026-11-11', to_date: '2026-11-20', prior_from: '2026-01-01' })?.prior).toEqual({ from: '2026-10-28', to: '2026-11-06' })
+})
+
+test('an address says why its dates cannot be used', () => {
+  const why = (search: Record<string, string>) => refusedDates(readReportSearch(search), '2026-11-20')
+  expect(why({})).toBeNull()
+  expect(why({ from_date: '2026-11-01', to_date: '2026-11-20', prior_from: '2026-10-01', prior_to: '2026-10-20' })).toBeNull()
+  expect(why({ from_date: '2026-11-30', to_date: '2026-12-01' })).toBe(messages.dates.endAfterToday)
+  expect(why({ from_date: '2026-11-20' })).toBe(messages.dates.end)
+  expect(why({ from_date: '2026-02-31', to_date: '2026-03-01' })).toBe(messages.dates.start)
+  expect(why({ from_date: '2026-11-01', to_date: '2026-11-20', prior_from: '2026-11-05', prior_to: '2026-11-01' })).toBe(messages.dates.startAfterEnd)
 })
 
 test('unknown profiles beside known ones are dropped; when none is known the server is asked', () => {

@@ -91,6 +91,14 @@ export function viewOf(
   }
 }
 
+/** Why dates that an address names cannot be used; null when it names none, or good ones. */
+export function refusedDates(search: ReportSearch, today: string): string | null {
+  const { from_date: from, to_date: to, prior_from: priorFrom, prior_to: priorTo } = search
+  if (!from && !to && !priorFrom && !priorTo) return null
+  const problem = from || to ? rangeProblem({ from, to }, today) : null
+  return problem ?? (priorFrom || priorTo ? rangeProblem({ from: priorFrom, to: priorTo }, today) : null)
+}
+
 /** The address of a view. */
 export function searchOf(view: ReportView, groups: readonly ReportGroup[]): ReportSearch {
   const group = groups.find((one) => one.entity_gid === view.entityGid)

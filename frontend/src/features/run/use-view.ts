@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { today } from '../../../../shared/dates/zoned.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { useMe } from '../../lib/me.tsx'
+import { showToast } from '../../lib/toast.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
 import { dateWords, priorIn, type ReportSearch, sameSearch } from '../../request/address.ts'
 import { choiceAfter, withChoice } from '../../request/choice.ts'
 import { keepChoice, lastChoice } from '../../request/last-choice.ts'
 import { isCompared, type ReportSubject, searchOfSubject } from '../../request/subject.ts'
-import { type ReportView, searchOf, viewOf } from '../../request/view.ts'
+import { type ReportView, refusedDates, searchOf, viewOf } from '../../request/view.ts'
 import { useSubjectZone } from './use-subject-zone.ts'
 
 type Asked = {
@@ -35,6 +37,11 @@ export function useView({ type, search, subject, onSearch }: Asked) {
     subject ? { ...searchOfDates(next, isCompared(type)), ...searchOfSubject(type, subject) } : searchOf(next, groups)
   const address = view ? addressOf(view) : null
   const differs = address !== null && !sameSearch(address, search)
+  const refused = given && refusedDates(search, today(given.timezone, new Date()))
+  // the address is replaced below, so it is said once
+  useEffect(() => {
+    if (refused) showToast({ kind: 'warning', message: messages.dates.replaced(refused) })
+  }, [refused])
   useEffect(() => {
     if (address && differs) onSearch(address, true)
   })
