@@ -78,6 +78,9 @@ export const inPersonOnly: readonly EndpointName[] = [
   'remove-browser',
   'update-slack',
   'test-slack',
+  // rights that would outlive the session of an administrator
+  'save-employee',
+  'resend-invitation',
   // what costs their company money
   'create-checkout',
   'switch-plan',

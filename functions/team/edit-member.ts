@@ -14,10 +14,13 @@ import { sendInvitation } from './send-invitation.ts'
 import { type Change, changeTeam, changeUser } from './store.ts'
 import { wantedAccess } from './wanted-access.ts'
 
+/** The member after the change, and whether it made them an owner. */
+export type Edited = { readonly user: UserRecord; readonly becameOwner: boolean }
+
 type Body = BodyOf<typeof saveEmployee>
 
 /** Changes what somebody may do, from their next request on; an invitation to another address is sent anew. */
-export async function editMember(actor: Actor, id: string, body: Body, now: Date, log: Log): Promise<UserRecord> {
+export async function editMember(actor: Actor, id: string, body: Body, now: Date, log: Log): Promise<Edited> {
   const [account, team] = await Promise.all([getAccount(actor.accountId), listUsers(actor.accountId, true)])
   const read = findMember(actor, team, id)
   // every refusal comes before the budget is asked
@@ -32,9 +35,10 @@ export async function editMember(actor: Actor, id: string, body: Body, now: Date
     const written = isMoved ? { ...change, invitation: link.invitation } : change
     const user = { ...before, ...written, version: (before.version ?? 0) + 1 }
     refuseFullGroups(actor, users, user, now)
-    return { writes: changeUser(actor.accountId, before, written), result: user }
+    const becameOwner = user.role === 'OWNER' && before.role !== 'OWNER'
+    return { writes: changeUser(actor.accountId, before, written), result: { user, becameOwner } }
   })
-  return isMoved ? sendInvitation(actor, edited, link.token, log) : edited
+  return isMoved ? { ...edited, user: await sendInvitation(actor, edited.user, link.token, log) } : edited
 }
 
 /** @throws Problem in the words of the rule that the change breaks */

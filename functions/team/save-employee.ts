@@ -4,10 +4,11 @@ import { handle } from '../lib/endpoint.ts'
 import { editMember } from './edit-member.ts'
 import { employeeOf } from './employee.ts'
 import { inviteMember } from './invite-member.ts'
+import { notifyOwners } from './notify-owners.ts'
 
 const roles = { OWNER: 'owner', MANAGER: 'account admin', RESTRICTED: undefined } as const
 
-export const handler = handle(saveEmployee, async ({ actor, body, audit, now, log }) => {
+export const handler = handle(saveEmployee, async ({ actor, body, audit, now, log, event }) => {
   const { user_gid } = body
   const role = managesAccount(actor) ? roles[body.access ?? 'RESTRICTED'] : undefined
   const name = `${body.first_name} ${body.last_name}`
@@ -16,6 +17,9 @@ export const handler = handle(saveEmployee, async ({ actor, body, audit, now, lo
       ? { id: user_gid, name, to: 'change the access of', did: 'changed the access of', rest: role && `to ${role}` }
       : { name, ...(role ? { rest: `to the team as an ${role}` } : {}) },
   )
-  const user = user_gid ? await editMember(actor, user_gid, body, now, log) : await inviteMember(actor, body, now, log)
+  const { user, becameOwner } = user_gid
+    ? await editMember(actor, user_gid, body, now, log)
+    : { user: await inviteMember(actor, body, now, log), becameOwner: false }
+  if (becameOwner) await notifyOwners(actor, user, event, { log, now })
   return { employee: employeeOf(actor, user, now) }
 })

@@ -171,6 +171,15 @@ test('a plan has so many users: the last seat goes to one of two at once, and an
   expect(await left()).toMatchObject({ used: 10, remaining: 0 })
 })
 
+test('every owner is emailed when somebody becomes one, and by whom', async () => {
+  const before = (await mail.to('owner@x.test')).length
+  for (const access of ['MANAGER', 'OWNER', 'OWNER']) expect((await as('owner', edit('lead', 'Lea Lead', { access }))).status).toBe(200)
+  const mails = (await mail.to('owner@x.test')).slice(0, -before || undefined)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account has a new owner'])
+  expect(mails[0]?.text).toMatch(/lead@x\.test[^]*Changed by:\s+Mara Okafor[^]*\/settings\/team|\/settings\/team[^]*Changed by:\s+Mara Okafor/)
+  expect(await mail.to('lead@x.test')).toEqual([])
+})
+
 test('the last owner cannot leave, be demoted or removed, and two owners cannot demote each other at once', async () => {
   const demoted = (id: string, name: string) => edit(id, name, { access: 'MANAGER' })
   expect(await as('owner', demoted('owner', 'Mara Okafor'))).toMatchObject({ status: 409, json: { error: teamMessages.lastOwner } })

@@ -15,7 +15,7 @@ export const resendInvitation = endpoint({
   path: '/employees/{id}/resend',
   audit: { kind: 'people', to: 'resend the invitation to', did: 'resent the invitation to', thing: 'person' },
   summary: 'Send an invitation again; earlier links stop working',
-  access: { session: true, team: 'invite' },
+  access: { session: true, team: 'invite', inPerson: true },
   response: v.object({ employee: Employee }),
 })
 export const getInvitation = endpoint({

@@ -104,7 +104,8 @@ export const saveEmployee = endpoint({
   path: '/employees',
   audit: { kind: 'people', to: 'invite', did: 'invited', thing: 'person', rest: 'to the team' },
   summary: 'Invite a person, or change the access of the one that user_gid names; groups that are not named stay as they are',
-  access,
+  // an administrator's grants would outlive the impersonation
+  access: { ...access, inPerson: true },
   body: v.strictObject({
     ...MemberForm.entries,
     /** ignored from whoever may not choose it: they invite restricted users */

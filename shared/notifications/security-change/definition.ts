@@ -9,6 +9,6 @@ export const securityChange = notification<SecurityChange>()({
   channels: ['EMAIL'],
   audience: 'anyone',
   sentence: ({ change }) => `${securityChanges[change].title}.`,
-  link: () => '/settings/preferences/security',
+  link: ({ change }) => (change === 'newOwner' ? '/settings/team' : '/settings/preferences/security'),
   email,
 })
