@@ -3,6 +3,7 @@ export const subscriptionMessages = {
   unpaid: 'Whoops! Looks we are having some trouble processing payments on your account.',
   review: 'Review the subscription',
   unsigned: 'The payment provider did not sign this.',
+  keyReused: 'This payment page was opened for another plan. Please choose the plan again.',
   declined: 'The card was declined. Please pay with another one.',
   unknownCoupon: 'This coupon does not exist, or has ended.',
   unreachable: 'The payment provider is not responding. You were not charged. Please try again in a moment.',

@@ -6,7 +6,7 @@ import { type Given, handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { refuseAfterDeletion } from './after-deletion.ts'
 import { writtenAhead } from './further-runs.ts'
-import { type Made, madeBefore, madeNow } from './made-before.ts'
+import { type Made, madeBefore, madeNow, orderKey } from './made-before.ts'
 import { takeMails } from './mail-budget.ts'
 import { newOccurrences } from './new-occurrences.ts'
 import { type OrderBody, orderedType, orderOf } from './order.ts'
@@ -22,7 +22,7 @@ export const handler = handle(createScheduledReport, async (asked) => {
   const { actor, body, audit, now, log } = asked
   const manifest = orderedType(actor, body.flavor)
   // whoever lost an answer gets it now, whatever the time and what is left of their budget
-  const before = await madeBefore(actor, body.idempotency_key)
+  const before = await madeBefore(actor, orderKey(body))
   if (before) audit.about({ ...aboutOf(manifest.title, isImmediate(before.runs[0])), rest: 'again, which changed nothing' })
   const { schedule, runs } = before ?? (await make(asked, manifest.title))
   // the records exist, so a fault from here on is healed by the watchdog and is not the caller's
@@ -59,7 +59,7 @@ async function make({ actor, body, audit, now }: Asked, title: string): Promise<
   })
   const shown = plan.immediate ? body.generated_report : null
   const sealed = shown ? await (await import('./seal-shown.ts')).sealShown(run, shown, now) : {}
-  return madeNow(actor, { schedule, runs: occurrences.map((one) => ({ ...one, ...sealed })) }, body.idempotency_key)
+  return madeNow(actor, { schedule, runs: occurrences.map((one) => ({ ...one, ...sealed })) }, orderKey(body))
 }
 
 const aboutOf = (title: string, immediate: boolean) =>

@@ -1,22 +1,30 @@
 /** An order that comes twice makes one schedule: both are answered with it. */
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '../../shared/canonical-json.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Actor } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
+import type { OrderBody } from './order.ts'
 import type { Occurrence, Schedule } from './records.ts'
 import { maySee } from './report-record.ts'
-import { getSchedule, madeWithKey, occurrencesOf, putSchedule } from './store.ts'
+import { getSchedule, madeWithKey, type OrderKey, occurrencesOf, putSchedule } from './store.ts'
 
 export type Made = { schedule: Schedule; runs: Occurrence[] }
 
-/** What the actor made with this key; null where that is still to be made. @throws Problem 409 when it is gone, or they may not see it any more */
-export async function madeBefore(actor: Actor, key: string | undefined): Promise<Made | null> {
-  const id = key === undefined ? null : await madeWithKey(actor.accountId, actor.userId, key)
+/** What the actor made with this key; null where that is still to be made. @throws Problem 409 when the key was used for another order, it is gone, or they may not see it any more */
+export async function madeBefore(actor: Actor, order: OrderKey | undefined): Promise<Made | null> {
+  const id = order ? await madeWithKey(actor.accountId, actor.userId, order) : null
   return id === null ? null : madeAs(actor, id)
 }
 
+/** The idempotency key of a body, if it has one. */
+export function orderKey({ idempotency_key: key, ...order }: Pick<OrderBody, 'idempotency_key'>): OrderKey | undefined {
+  return key === undefined ? undefined : { key, content: createHash('sha256').update(canonicalJson(order)).digest('hex') }
+}
+
 /** Writes it. Of two orders at one time with one key the second gets what the first has made. @throws Problem as above */
-export async function madeNow(actor: Actor, made: Made, key: string | undefined): Promise<Made> {
-  const id = await putSchedule(actor.accountId, made.schedule, made.runs, key)
+export async function madeNow(actor: Actor, made: Made, order: OrderKey | undefined): Promise<Made> {
+  const id = await putSchedule(actor.accountId, made.schedule, made.runs, order)
   return id === made.schedule.id ? made : madeAs(actor, id)
 }
 

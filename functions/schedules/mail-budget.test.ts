@@ -62,7 +62,7 @@ test('in a deployment for larger teams a new account may mail more too', async (
   await putAccount(known)
 })
 
-test('an order that comes again with its key is answered with what it made, whatever the time and the budget, and is paid for once', async () => {
+test('an order that comes again with its key is answered with what it made, whatever the budget, and is paid for once; another order with that key is refused', async () => {
   const again = (changes: object) => ask({ quantity: 52, ...changes }, tenants.sessions.other, 'profile-otter')
   const first = { recipient_emails: strangers(50), idempotency_key: 'first' }
   const made = await again(first)
@@ -70,7 +70,8 @@ test('an order that comes again with its key is answered with what it made, what
   // of 5000 a day, 520 and 2600 are taken
   expect((await again({ recipient_emails: strangers(36) })).status).toBe(201)
   expect((await again({ recipient_emails: strangers(1) })).status).toBe(429)
-  expect(await again({ ...first, generate_at: '2020-01-06T08:30' })).toMatchObject({ status: 201, json: made.json })
+  expect(await again(first)).toMatchObject({ status: 201, json: made.json })
+  expect(await again({ ...first, quantity: 51 })).toMatchObject({ status: 409, json: { error: messages.schedule.keyReused } })
   const month = new Date().toISOString().slice(0, 7)
   const said: (string | undefined)[] = []
   for await (const { rest } of trail('acct-otter', { since: `${month}-01`, until: `${month}-32` })) said.push(rest)

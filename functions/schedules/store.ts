@@ -6,9 +6,11 @@ import { createHash } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { messages } from '../../shared/messages.ts'
 import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
+import { problem } from '../lib/problem.ts'
 import { occurrenceKey, occurrencesPartition, scheduleKey } from './keys.ts'
 import { Occurrence, Schedule } from './records.ts'
 import { armingKey, dueKey } from './unfinished.ts'
@@ -20,17 +22,25 @@ const idempotencyKey = (accountId: string, userId: string, key: string) => ({
   sk: `KEY#${createHash('sha256').update(`${userId}\n${key}`).digest('hex')}`,
 })
 
-const Keyed = v.object({ schedule_id: v.string() })
+const Keyed = v.object({ schedule_id: v.string(), content: v.optional(v.string()) })
+
+/** An idempotency key, and the hash of the order that is sent with it. */
+export type OrderKey = { readonly key: string; readonly content: string }
 const secondsInDay = 86_400
 
 /**
  * Writes the schedule and all its runs, or nothing. With an idempotency key that was used before it writes nothing and returns the
  * id of the schedule made then.
+ * @throws Problem 409 when that was another order
  */
-export async function putSchedule(accountId: string, schedule: Schedule, occurrences: Occurrence[], key: string | undefined): Promise<string> {
+export async function putSchedule(accountId: string, schedule: Schedule, occurrences: Occurrence[], order?: OrderKey): Promise<string> {
   const TableName = tableName()
-  const Key = key === undefined ? undefined : idempotencyKey(accountId, schedule.owner_id, key)
-  const once = Key && { ...Key, schedule_id: schedule.id, ttl: Math.floor(Date.parse(schedule.created_at) / 1000) + 2 * secondsInDay }
+  const once = order && {
+    ...idempotencyKey(accountId, schedule.owner_id, order.key),
+    schedule_id: schedule.id,
+    content: order.content,
+    ttl: Math.floor(Date.parse(schedule.created_at) / 1000) + 2 * secondsInDay,
+  }
   try {
     await documents().send(
       new TransactWriteCommand({
@@ -56,16 +66,19 @@ export async function putSchedule(accountId: string, schedule: Schedule, occurre
     return schedule.id
   } catch (error) {
     const used = error instanceof TransactionCanceledException && error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed'
-    const made = used && key !== undefined ? await madeWithKey(accountId, schedule.owner_id, key) : null
+    const made = used && order ? await madeWithKey(accountId, schedule.owner_id, order) : null
     if (made === null) throw error
     return made
   }
 }
 
-/** The id of the schedule that this person made with this idempotency key; null where none was. */
-export async function madeWithKey(accountId: string, userId: string, key: string): Promise<string | null> {
+/** The id of the schedule that this person made with this idempotency key; null where none was. @throws Problem 409 when that was another order */
+export async function madeWithKey(accountId: string, userId: string, { key, content }: OrderKey): Promise<string | null> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: idempotencyKey(accountId, userId, key), ConsistentRead: true }))
-  return Item ? v.parse(Keyed, Item).schedule_id : null
+  if (!Item) return null
+  const made = v.parse(Keyed, Item)
+  if (made.content !== undefined && made.content !== content) throw problem(409, messages.schedule.keyReused)
+  return made.schedule_id
 }
 
 /** What cannot be an id is not looked up: keys have a greatest length. */

@@ -5,7 +5,7 @@ import { addresseeOf } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { take } from '../lib/limits.ts'
 import { problem } from '../lib/problem.ts'
-import { madeBefore } from './made-before.ts'
+import { madeBefore, orderKey } from './made-before.ts'
 import { newOccurrences } from './new-occurrences.ts'
 import { orderOf } from './order.ts'
 import { soonest } from './plan.ts'
@@ -19,7 +19,7 @@ export const handler = handle(testScheduledReport, async ({ actor, body, audit, 
   audit.about({ name: ordered.title })
   const self = addresseeOf(actor)
   const answer = { message: deliveryMessages.test.asked(self.email) }
-  if (await madeBefore(actor, body.idempotency_key)) return answer
+  if (await madeBefore(actor, orderKey(body))) return answer
   await take('reportTest', { account: actor.accountId, user: actor.userId }, now)
   const { schedule, occurrences } = newOccurrences({
     ownerId: actor.userId,
@@ -31,7 +31,7 @@ export const handler = handle(testScheduledReport, async ({ actor, body, audit, 
     at: [soonest(now)],
     now,
   })
-  const id = await putSchedule(actor.accountId, schedule, occurrences, body.idempotency_key)
+  const id = await putSchedule(actor.accountId, schedule, occurrences, orderKey(body))
   // the record exists, so a fault from here on is healed by the watchdog and is not the caller's
   if (id === schedule.id)
     await createSchedulerSchedules(actor.accountId, schedule, now, occurrences).catch((error) => log.error('arming failed', { scheduleId: id, error }))

@@ -15,6 +15,7 @@ test('a trial is paid for on the hosted page, and the same click leads to the sa
   const [first, again] = [await paying.checkout({ referenceId }), await paying.checkout({ referenceId })]
   expect(first).toMatchObject({ status: 200, json: { sessionId: expect.stringMatching(/^cs_/), stripe_public_key: 'pk_test_local' } })
   expect(again.json).toEqual(first.json)
+  expect(await paying.checkout({ referenceId, priceInterval: 'yearly' })).toMatchObject({ status: 409, json: { error: words.keyReused } })
   expect(await paying.payAt(first.json.url, '4000000000000002')).toBe(402)
   expect(await paying.standing()).toMatchObject({ plan: 'advanced', trial: true, state: undefined })
   expect(await paying.payAt(first.json.url)).toBe(303)

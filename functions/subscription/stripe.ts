@@ -40,11 +40,12 @@ export function eventOf(body: string, signature: string | undefined): Stripe.Eve
   }
 }
 
-/** Says what the bank or Stripe itself answered in the words of this app. @throws Problem 402 for a declined card, 502 when Stripe cannot be reached */
+/** Says what the bank or Stripe itself answered in the words of this app. @throws Problem 402 for a declined card, 409 for a reference that was used with another plan, 502 when Stripe cannot be reached */
 export async function asked<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
+    if (error instanceof Stripe.errors.StripeIdempotencyError) throw problem(409, subscriptionMessages.keyReused)
     if (error instanceof Stripe.errors.StripeCardError) throw problem(402, subscriptionMessages.declined)
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.startsWith('discounts')) throw problem(400, subscriptionMessages.unknownCoupon)
     if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError)

@@ -152,16 +152,25 @@ export function createApi(world: World, origin: () => string) {
     }
   }
 
-  /** The same idempotency key gets the same answer. */
+  /** The same idempotency key gets the same answer, and another request with it is refused, as Stripe does. */
   return (method: string, path: string, form: Form, key: string | undefined): Answer => {
     const { route, id } = routeOf(path)
     const respond = routes[`${method} ${route}`]
     if (!respond) return { status: 404, body: { error: { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` } } }
+    const asked = JSON.stringify([path, form])
+    const first = key === undefined ? undefined : kept.requests?.[key]
+    if (first !== undefined && first !== asked) {
+      const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
+      return { status: 400, body: { error: { type: 'idempotency_error', message } } }
+    }
     const before = key === undefined ? undefined : kept.answers[key]
     if (typeof before === 'object' && before !== null) return { status: 200, body: before }
     try {
       const body = respond({ form, id })
-      if (key !== undefined && method === 'POST') kept.answers[key] = body
+      if (key !== undefined && method === 'POST') {
+        kept.answers[key] = body
+        kept.requests = { ...kept.requests, [key]: asked }
+      }
       return { status: 200, body }
     } catch (error) {
       return refusal(error)

@@ -68,6 +68,8 @@ export type Kept = {
   events: EventKept[]
   /** answers by idempotency key */
   answers: Record<string, unknown>
+  /** what was asked, by idempotency key */
+  requests?: Record<string, string>
   /** how events are told: at once, or only when somebody says so */
   holds: boolean
 }
