@@ -92,6 +92,7 @@ export const templateFileMessages = {
   notYaml: (why: string) => `This cannot be read as YAML: ${why}`,
   notTemplate: 'A template is a list of keys and values: name, flavor, hideIndicators, reports.',
   tooLong: 'This file is too long for a template.',
+  tooDeep: 'The lists in this file are nested too deeply for a template.',
   unknownKey: (key: string) => `A template has no "${key}" here.`,
   lacksKey: (key: string) => `"${key}" is missing.`,
   wrongValue: (key: string, value: string) => `"${key}" cannot be ${value}.`,

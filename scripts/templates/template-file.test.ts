@@ -53,6 +53,16 @@ test('a section is one line, its own title a second', () => {
   ])
 })
 
+test('an unknown tag is refused with its line, and lists without end with a sentence', async () => {
+  expect(await read('name: !secret Board pack', 'flavor: comprehensive')).toEqual({ faults: [{ line: 1, message: expect.stringContaining('!secret') }] })
+  expect(await read(...head, `reports: ${'['.repeat(100_000)}`)).toEqual({ faults: [{ line: null, message: words.tooDeep }] })
+})
+
+test('no file has the name of a device', () => {
+  const names = [...fileNames([{ _id: 'ONE', name: 'Con' }, { _id: 'TWO', name: 'COM1' }, { _id: 'THREE', name: 'Contents' }]).values()]
+  expect(names).toEqual(['con-one.yaml', 'com1-two.yaml', 'contents.yaml'])
+})
+
 test('whatever is wrong is told with its line', async () => {
   expect(await read('name: Board pack', 'flavor: newsletter')).toEqual({
     faults: [{ line: 2, message: expect.stringMatching(/^This is not a type of report\. Choose one of comprehensive, /) }],

@@ -25,8 +25,11 @@ export async function readTemplate(text: string): Promise<Read> {
   if (text.length > longest) return { faults: [{ line: null, message: words.tooLong }] }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  if (document.errors.some(({ message }) => message.includes('call stack'))) return { faults: [{ line: null, message: words.tooDeep }] }
   const lineOf = (offset: number) => lines.linePos(offset).line
-  if (document.errors.length > 0) return { faults: document.errors.map(({ message, pos }) => ({ line: lineOf(pos[0]), message: words.notYaml(message) })) }
+  // a tag that YAML does not know is a warning there, and its value would be read as something else
+  const broken = [...document.errors, ...document.warnings]
+  if (broken.length > 0) return { faults: broken.map(({ message, pos }) => ({ line: lineOf(pos[0]), message: words.notYaml(message) })) }
   const at = (path: Path) => {
     const offset = offsetOf(document, path)
     return offset === null ? null : lineOf(offset)
