@@ -41,7 +41,7 @@ const screenPattern = `/^(?:${escaped(screens)}|(?:${escaped(completed)})[^\\/]+
 const notHere = (linkHosts: readonly string[]) =>
   linkHosts.length === 0
     ? ''
-    : `  var host = request.headers.host ? request.headers.host.value.toLowerCase() : ''
+    : `  var host = request.headers.host ? request.headers.host.value.toLowerCase().replace(/\\.?(:\\d+)?$/, '') : ''
   if (${JSON.stringify(linkHosts)}.indexOf(host) >= 0 && !/${linkPaths}/.test(request.uri)) return { statusCode: 404, statusDescription: 'Not Found' }
 `
 

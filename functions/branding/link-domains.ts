@@ -11,9 +11,9 @@ function configured(): { domain: string; accountId: string }[] {
 
 export const linkDomains = (accountId: string): string[] => configured().flatMap((one) => (one.accountId === accountId ? [one.domain] : []))
 
-/** Whose host this is, whatever its port; null where it is none of them. */
+/** Whose host this is, whatever its port, with the dot of an absolute name or without; null where it is none of them. */
 export const accountOfHost = (host: string): string | null =>
-  configured().find(({ domain }) => domain === host.toLowerCase().replace(/:\d+$/, ''))?.accountId ?? null
+  configured().find(({ domain }) => domain === host.toLowerCase().replace(/\.?(:\d+)?$/, ''))?.accountId ?? null
 
 /** Where the shared links of a brand begin: at its own domain as long as the deployment has it, else at ours, with the port of ours. Without a slash at its end. */
 export function linkOrigin(accountId: string, brand: { readonly domain: string | null } | undefined): string {
