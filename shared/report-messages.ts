@@ -1,4 +1,4 @@
-/** What a report, its link, PDF, email and lists say of its filters. */
+/** Words for the filters of a report: on screen, link, PDF, email and in lists. */
 
 function choiceOf(words: readonly string[], last: 'or' | 'and'): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`

@@ -1,4 +1,4 @@
-/** What SES reports of a report's email reaches the ledger, the lists and the owner: through the real handler, signed by a topic. */
+/** Reports of SES on a report's email reach the ledger, the lists and the owner: through the real handler, signed by a topic. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { listen } from '../../scripts/local/listen.ts'
 import { createSns, type LocalSns, type MailNews, sesEvent } from '../../scripts/local/sns.ts'

@@ -31,7 +31,7 @@ export function suppressedBy(text: string): Told[] {
 
 const outcomes = { Bounce: 'bounced', Complaint: 'complained', Delivery: 'delivered', DeliveryDelay: 'delayed' } as const
 
-/** What became of a report's email; null of an email of another kind, which has no such tags. A soft bounce is one, too: the mail service gave up. */
+/** Reads the outcome of a report's email; null for other emails, which have no such tags. A soft bounce is a bounce: the mail service gave up. */
 export function reportedBy(text: string): ReportedMail | null {
   const given = parsed(text)
   if (given === null) return null

@@ -11,7 +11,7 @@ import { getSchedule, madeWithKey, type OrderKey, occurrencesOf, putSchedule } f
 
 export type Made = { schedule: Schedule; runs: Occurrence[] }
 
-/** What the actor made with this key; null where that is still to be made. @throws Problem 409 when the key was used for another order, it is gone, or they may not see it any more */
+/** Returns the schedule that the actor made with this key, or null. @throws Problem 409 when the key was used for another order, it is gone, or they may not see it any more */
 export async function madeBefore(actor: Actor, order: OrderKey | undefined): Promise<Made | null> {
   const id = order ? await madeWithKey(actor.accountId, actor.userId, order) : null
   return id === null ? null : madeAs(actor, id)

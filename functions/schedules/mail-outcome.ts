@@ -1,4 +1,4 @@
-/** What the mail service reports of a report's email, in the ledger of its run. */
+/** Writes the mail service's reports on a report's email to the ledger of its run. */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'

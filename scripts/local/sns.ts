@@ -28,7 +28,7 @@ export function createSns({ topic, endpoint }: { topic: string; endpoint: string
   }
 }
 
-/** What SES can report of an email: the recipient's server took it, did not take it yet, never will, or its reader called it spam. */
+/** Reports of SES on an email: the recipient's server took it, did not take it yet, never will, or its reader marked it as spam. */
 export const mailNews = ['delivery', 'delay', 'bounce', 'complaint'] as const
 export type MailNews = (typeof mailNews)[number]
 type Told = { readonly at: string; readonly to: readonly string[]; readonly id: string; readonly tags?: Readonly<Record<string, string>> | undefined }

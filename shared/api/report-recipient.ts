@@ -9,7 +9,7 @@ import { suppressionReasons } from '../suppression.ts'
 export const HeldBack = v.object({ reason: v.picklist(['unsubscribed', 'paused', ...suppressionReasons]), since: v.string() })
 export type HeldBack = v.InferOutput<typeof HeldBack>
 
-/** What the mail service reported of an email it accepted. A bounced email is one that `failed`. */
+/** Outcomes that the mail service reports of an email it accepted. The status of a bounced email is `failed`. */
 export const mailOutcomes = ['delayed', 'delivered', 'bounced', 'complained'] as const
 export type MailOutcome = (typeof mailOutcomes)[number]
 

@@ -1,4 +1,4 @@
-/** What a report is about and limited to, as every surface prints it: name, labels, and profiles where some are left out. Pure. */
+/** The subject of a report as every surface prints it: its name, labels, and the number of profiles where some are left out. Pure. */
 import { reportMessages } from '../../../shared/report-messages.ts'
 import { subjectRow } from '../../../shared/reports/subjects.ts'
 import type { Run } from './run.ts'

@@ -30,7 +30,7 @@ export function ofProfiles(selected: readonly ProfileRecord[], labels: readonly 
 
 export type AllowedProfiles = { readonly profiles: ProfileRecord[]; readonly offered: number }
 
-/** Those selected that are on the networks of the report. `offered`: as many as their groups have of them. */
+/** Returns the selected profiles on the networks of the report. `offered`: the number of such profiles in their groups. */
 export async function allowedProfiles(actor: Actor, query: Pick<RunQuery, 'profiles'>, definition: ReportManifest): Promise<AllowedProfiles> {
   const { networks: allowed, blocks, unsupported } = definition
   const chosen = await selectedProfiles(actor, query.profiles)
