@@ -16,6 +16,7 @@ export const rowMessages = {
   whyNot: {
     late: 'the profile was connected after the compared period began',
     redefined: (date: string) => `the network has counted differently since ${date}`,
+    unmatched: 'the day it would be compared with is not known, so it is not compared',
     unknown: 'some data of the two periods is missing, so it is not compared',
     oneSide: 'it is not known in both periods, so it is not compared',
     notOffered: 'the network does not offer it',

@@ -1,7 +1,9 @@
 /** What a report says of its own figures: beside them, in their passports and in its notes. */
 
 /** Of a comparison that does not stand: how many of the days, or of `what` else, of one of its periods are known. */
-function lackOf(known: number, all: number, period: 'current' | 'prior', what?: string): string {
+function lackOf(known: number, all: number, period: 'current' | 'prior', what?: string, why?: 'unequal' | 'unsettled'): string {
+  if (why === 'unequal') return `the periods differ too much in length (${known} vs ${all} days)`
+  if (why === 'unsettled') return 'the figures of these days may still change'
   const of = period === 'prior' ? 'the prior period' : 'this period'
   if (what === undefined) return known === 0 ? `there is no data for ${of}` : `only ${known} of ${all} days of ${of} have data`
   return `${known === 0 ? 'none' : `only ${known}`} of the ${all} ${what} in ${of} ${known === 1 ? 'has' : 'have'} what this figure needs`
@@ -35,8 +37,14 @@ export const figureMessages = {
         ? '1 profile joined during the comparison period. It counts in totals but not in changes.'
         : `${profiles} profiles joined during the comparison period. They count in totals but not in changes.`,
     comparedPart: (now: string, before: string) => `Like for like: ${now}, was ${before}. New profiles count in totals but not in changes.`,
-    comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
-      `Like for like, without ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now}, was ${before}.`,
+    /** `without`: who is on neither side; `over`: the compared days, where these are not all */
+    comparedOver: (without: string | null, over: CountOf | undefined, now: string, before: string): string => {
+      const { begin, end } = figureMessages.report.comparison(now, before)
+      return `${begin}${without === null ? '' : `, without ${without}`}${over ? `, over ${over.some} of ${over.all} days` : ''}${end}`
+    },
+    /** begin and end of the sentence above, for pages that print its two numbers already */
+    comparison: (now: string, before: string) => ({ begin: 'Like for like', end: `: ${now}, was ${before}.` }),
+    newProfiles: (profiles: number) => (profiles === 1 ? '1 new profile' : `${profiles} new profiles`),
     lack: (...of: Parameters<typeof lackOf>) => `Not compared: ${lackOf(...of)}.`,
     lacks: 'Not compared: some data of the two periods is missing.',
     totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${posts} posts`}`,
@@ -88,6 +96,8 @@ export const figureMessages = {
     /** of rows that an import could not take */
     unread: (name: string, of: string, rows: number, days: string) => `${name}: ${rowsOf(of, rows)} from ${days} could not be imported.`,
     moreUnread: (more: number) => `Rows of ${more} more ${more === 1 ? 'period' : 'periods'} could not be imported.`,
+    /** of the last days, which networks tell late: `days` as "27\u201328 Nov" */
+    notYet: (who: string, days: string) => `${who}: ${days} not known yet, and not compared.`,
     since: (name: string, date: string) => `${name} has data since ${date}.`,
     never: (name: string) => `${name} has no data yet.`,
     /** of what happens when it happens: no day has to have any */

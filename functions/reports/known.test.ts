@@ -104,7 +104,7 @@ test('a period of which a part is known has no growth and says which part', asyn
   await account.give('torn', days('impressions', '2026-02-14', '2026-03-31', '10'))
   // 11 to 13 February were never imported
   const torn = await tile(social, 'impressions', { profiles: 'torn,whole' })
-  expect(torn).toMatchObject({ told: [840, 560, 0], note: 'Like for like, without 1 profile: 560, was 560.' })
+  expect(torn).toMatchObject({ told: [840, 560, 0], note: 'Like for like, without Profile torn (X): 560, was 560.' })
   expect(torn.passport?.compared).toContain('Profile torn (X) is not compared: only 25 of 28 days of the prior period have data.')
 })
 

@@ -1,6 +1,6 @@
 /** Charts over time: line and column share one data shape, so a view can draw either. */
 import * as v from 'valibot'
-import { Unit } from '../metrics/units.ts'
+import { Polarity, Unit } from '../metrics/units.ts'
 import { Badge, Bucket, blockHead, ColorToken, Figure, NullableNumber } from './shared.ts'
 
 export const Series = v.object({
@@ -12,6 +12,10 @@ export const Series = v.object({
   values: v.array(NullableNumber),
   /** the paired prior value under each label (docs/metrics.md#compared-periods), or null when not compared */
   prior: v.nullable(v.array(NullableNumber)),
+  /** where no change is told: the two values are of other days or profiles */
+  unlike: v.optional(v.array(v.number())),
+  /** of its changes, where it is not that of the chart */
+  polarity: v.optional(Polarity),
   /** draw this series as a line over columns (net growth, rate) */
   line: v.optional(v.boolean()),
   badge: v.optional(Badge),
@@ -31,6 +35,10 @@ export const seriesChartData = {
   colors: v.array(ColorToken),
   /** prior total under each label, drawn as a tick on stacked columns; null when not compared or not summable */
   priorTotal: v.nullable(v.array(NullableNumber)),
+  /** where no change of the total is told, as in a series */
+  unlike: v.optional(v.array(v.number())),
+  /** what the prior values are of, where not of all profiles: "3 of 5 profiles" */
+  priorOf: v.optional(v.string()),
   /** index of the first bucket that the network may still change (docs/metrics.md#missing-data); null when none */
   partialFrom: v.nullable(v.number()),
   /** whole-range figure written in the card's head, when the class allows one */

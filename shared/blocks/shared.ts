@@ -27,8 +27,10 @@ export const Figure = v.object({
   value: NullableNumber,
   prior: NullableNumber,
   growth: Growth,
-  /** the part of `value` that `prior` and `growth` are of, when it is not all: new profiles are in no comparison */
+  /** the part of `value` that `prior` and `growth` are of, when it is not all: new profiles are in no comparison, nor are days that may still change */
   compared: v.optional(v.number()),
+  /** over how many days of the range it is compared, when these are not all: `prior` is of as many */
+  over: v.optional(v.object({ some: v.number(), all: v.number() })),
   unit: Unit,
   polarity: Polarity,
 })

@@ -9,9 +9,9 @@ import { type EngagementGroup, engagementGroups, partsInGroup } from './engageme
 import { figuresOfHashtags, type ShownFigure } from './hashtag-figures.ts'
 import { fieldOf } from './offers.ts'
 
-const knownCountry = 'Followers without a known country are left out.'
+const unknownCountry = 'Those without a known country are "Other".'
 const snapshot = { formula: 'Followers of the latest snapshot of each profile, added up.' } as const
-const snapshotShare = { class: 'SHARE', formula: 'Followers of the part ÷ all followers of the snapshot that are known × 100.' } as const
+const snapshotShare = { class: 'SHARE', formula: 'Followers of the part ÷ all followers × 100.' } as const
 const part = { class: 'FLOW' } as const
 
 export const shownFigures = {
@@ -55,19 +55,19 @@ export const shownFigures = {
     ...snapshot,
     class: 'STOCK',
     title: 'Followers by country',
-    definition: `Where followers are, as the networks report it. ${knownCountry}`,
+    definition: `Where followers are, as the networks report it. ${unknownCountry}`,
   },
-  audience_country_share: { ...snapshotShare, title: 'Share of followers by country', definition: `Of the followers whose country is known. ${knownCountry}` },
+  audience_country_share: { ...snapshotShare, title: 'Share of followers by country', definition: `Of all followers of the profiles that tell any country. ${unknownCountry}` },
   audience_cities: {
     ...snapshot,
     class: 'STOCK',
     title: 'Followers by city',
-    definition: 'Where followers are, as the networks report it. They list only the cities with the most followers.',
+    definition: 'Where followers are, as the networks report it. They list only the cities with the most followers; the others are "Other".',
   },
   audience_city_share: {
     ...snapshotShare,
     title: 'Share of followers by city',
-    definition: 'Of the followers whose city is known. Networks list only the cities with the most followers.',
+    definition: 'Of all followers of the profiles that tell any city. Networks list only the cities with the most followers; the others are "Other".',
   },
   audience_ages: { ...snapshot, class: 'STOCK', title: 'Followers by age', definition: 'How old followers are, where the network reports it.' },
   audience_genders: { ...snapshot, class: 'STOCK', title: 'Followers by gender', definition: 'Women, men, and followers of another or unknown gender.' },

@@ -62,7 +62,7 @@ function inGroups<One>(all: readonly One[]): One[][] {
  * change of, a sentence for each group of profiles that are.
  */
 function bothSides(report: Report, tab: TabReport, tiles: readonly Tile[], begin: (many: boolean) => string): Sentence[] {
-  const whose = Map.groupBy(tiles, (tile) => (isOfAll({ tile }) ? '' : `${likeForLike}, `))
+  const whose = Map.groupBy(tiles, (tile) => (isOfAll({ tile }) ? '' : `${likeForLike(tile)}, `))
   return [...whose].flatMap(([where, some]) => {
     const said = some.flatMap((tile) => sides(report, tab, tile) ?? [])
     if (said.length === 0) return []

@@ -2,6 +2,7 @@
 
 import { readingOf } from '../blocks/index.ts'
 import { type FigureRead, shareText, unsigned } from '../blocks/reading.ts'
+import { figureMessages } from '../figure-messages.ts'
 import { formatFigure, formatGrowth } from '../format.ts'
 import type { Polarity } from '../metrics/units.ts'
 import { isWhole } from '../networks.ts'
@@ -14,8 +15,10 @@ export type Reading = FigureRead & { title: string; said?: string; of?: string; 
 
 export type Place = Pick<Citation, 'tab' | 'section' | 'block'>
 
-/** Marks a change that leaves out profiles which only one of the periods has. */
-export const likeForLike = 'like for like'
+/** Marks a change that leaves out profiles which only one of the periods has, and says over which days it is where these are not all. */
+export function likeForLike({ figure: { over } }: Pick<Tile, 'figure'>): string {
+  return over ? `like for like over ${figureMessages.report.countOf(over, 'days')}` : 'like for like'
+}
 
 /** What an industry's own figure is called beside ours; the sentence still says what it is a median of. */
 const ofIndustry = ', industry median'
@@ -51,7 +54,7 @@ function readTile(report: Report, tab: TabReport, key: string, field: string): R
   // a part of the impressions of all is that, where a network calls its own views
   const bare = withoutCurrency((field === 'share' && whole?.title) || tile.title)
   const median = bare.endsWith(ofIndustry)
-  const said = partial ? likeForLike : median ? bare.slice(0, -ofIndustry.length) : undefined
+  const said = partial ? likeForLike(tile) : median ? bare.slice(0, -ofIndustry.length) : undefined
   return {
     ...found,
     names: [median ? ofIndustry.slice(2) : bare, ...own],

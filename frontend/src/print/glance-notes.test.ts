@@ -5,7 +5,7 @@ import { noteLines, notesThatFit } from './glance-notes.ts'
 
 const rate = { ...aTile('er_impressions', 'Engagement rate', 4, 5), note: 'Without Bluesky and YouTube.' }
 const growing = aTile('impressions', 'Impressions', 4_810, 3_800)
-const excluded = figureMessages.report.comparedWithout(2, 'new ', '4,710', '3,800')
+const excluded = figureMessages.report.comparedOver('2 new profiles', undefined, '4,710', '3,800')
 const impressions = { ...growing, figure: { ...growing.figure, compared: 4_710 }, note: `${excluded} People may be counted once for each profile.` }
 
 test('under the figures stands what is said of each, but for the numbers of a change, which stand on its tile', () => {

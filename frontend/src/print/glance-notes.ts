@@ -2,7 +2,6 @@
 
 import { figureMessages } from '../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../shared/format.ts'
-import { maxProfiles } from '../../../shared/reports/limits.ts'
 import type { Tile } from '../../../shared/reports/report.ts'
 import { estimatedLines } from './passport-lines.ts'
 
@@ -25,11 +24,10 @@ export function notesThatFit(tiles: readonly Tile[], lines: number): string[] {
 }
 
 /** The two numbers of a change stand on its tile, and the notes of the report say which profiles it leaves out. */
-function withoutCompared({ note, prior, unit, figure: { compared } }: Tile): string | null {
-  if (note === null || compared === undefined) return note
-  const told = (profiles: number, which: 'new ' | '') =>
-    figureMessages.report.comparedWithout(profiles, which, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
-  const counts = Array.from({ length: maxProfiles }, (_, at) => at + 1)
-  const said = counts.flatMap((profiles) => [told(profiles, 'new '), told(profiles, '')]).find((sentence) => note.includes(sentence))
-  return said === undefined ? note : note.replace(said, '').trim()
+function withoutCompared({ note, prior, unit, value, figure: { compared, over } }: Tile): string | null {
+  if (note === null || (compared === undefined && over === undefined)) return note
+  const { begin, end: ending } = figureMessages.report.comparison(formatFigure(compared ?? value, unit, 'compact'), formatFigure(prior, unit, 'compact'))
+  const end = note.indexOf(ending)
+  const start = note.lastIndexOf(begin, end)
+  return end < 0 || start < 0 ? note : `${note.slice(0, start)}${note.slice(end + ending.length)}`.trim()
 }

@@ -1,3 +1,4 @@
+import { changeTerms } from '../../../shared/change-words.ts'
 import { formatFigure } from '../../../shared/format.ts'
 import type { TabReport, Tile } from '../../../shared/reports/report.ts'
 import { GrowthChip } from '../blocks/growth/growth.tsx'
@@ -17,12 +18,6 @@ export function PrintTiles({ tab, columns, height }: { tab: TabReport; columns: 
   )
 }
 
-/** A growth that is not of the whole figure names both its numbers; the note below the tiles says why. */
-function from({ figure: { compared }, unit }: Tile, prior: number): string {
-  const before = `from ${formatFigure(prior, unit, 'compact')}`
-  return compared === undefined ? before : `${formatFigure(compared, unit, 'compact')} ${before}`
-}
-
 /** Its own lines, and one for what the figure leaves out. */
 const tallEnough = 124
 /** without a change */
@@ -31,7 +26,7 @@ const tallAlone = 104
 function PrintTile({ tile, height, color }: { tile: Tile; height: number; color: string }) {
   const { hideIndicators } = useBlockMode()
   const value = formatFigure(tile.value, tile.unit, 'compact')
-  const before = tile.prior === null ? null : from(tile, tile.prior)
+  const before = changeTerms(tile.figure)
   const compact = height < 104
   return (
     <li className="tile" style={{ height }} data-compact={compact || undefined} data-block="tile">

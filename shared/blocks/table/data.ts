@@ -30,6 +30,8 @@ export const Cell = v.object({
   growth: v.optional(Growth),
   /** the part of `value` that `prior` and `growth` are of, when it is not all */
   compared: v.optional(v.number()),
+  /** over how many days of the range they are, when these are not all */
+  over: v.optional(v.object({ some: v.number(), all: v.number() })),
   url: v.optional(v.nullable(v.string())),
   picture_url: v.optional(v.nullable(v.string())),
   description: v.optional(v.string()),

@@ -1,6 +1,6 @@
 /** What the email says of a report before it is opened: three figures and one computed sentence. */
 
-import { changeWords, isOfWhole } from '../../change-words.ts'
+import { changeTerms, changeWords, isOfWhole } from '../../change-words.ts'
 import { formatFigure, formatGrowth, growthDirection, growthTone } from '../../format.ts'
 import { html, Markup } from '../../html.ts'
 import type { MetricId } from '../../metrics/index.ts'
@@ -65,11 +65,9 @@ function growthLine(report: FiguresOf, tile: Tile): Markup {
   const arrow = arrows[growthDirection(tile.figure.growth, tile.unit)]
   const chip = html`<span style="display:inline-block;background:${back};color:${fore};font-weight:500;border-radius:4px;padding:0 5px;">${arrow}${text}</span>`
   if (!isOfWhole(tile.figure) && tile.note) return html`${chip}<div style="line-height:16px;white-space:normal;padding:2px 8px 0 0;">${tile.note}</div>`
-  return tile.prior === null ? chip : html`${chip}&nbsp;${comparedPart(tile)}from ${formatFigure(tile.prior, tile.unit, 'compact')}`
+  const terms = changeTerms(tile.figure)
+  return terms === null ? chip : html`${chip}&nbsp;${terms}`
 }
-
-/** "109 " of a figure of which only a part is compared. */
-const comparedPart = ({ figure, unit }: Tile) => (figure.compared === undefined ? '' : `${formatFigure(figure.compared, unit, 'compact')} `)
 
 const forOutlook = (source: string) => new Markup(`<!--[if mso]>${source}<![endif]-->`)
 
@@ -90,8 +88,8 @@ function rows(report: FiguresOf): string[][] {
     const text = showsGrowth(report) ? formatGrowth(growth, tile.unit) : ''
     const direction = growthDirection(growth, tile.unit)
     const change = direction === 'flat' || growth.kind === 'new' ? text : `${direction} ${text.replace(/^[+\u2212]/, '')}`
-    const now = growth.kind === 'none' ? '' : comparedPart(tile)
-    const from = text && tile.prior !== null ? `, ${now}from ${formatFigure(tile.prior, tile.unit, 'compact')}` : ''
+    const terms = changeTerms(tile.figure)
+    const from = text && terms !== null ? `, ${terms}` : ''
     return [tile.title, formatFigure(tile.value, tile.unit, 'compact'), text ? `${change}${from}` : '']
   })
 }

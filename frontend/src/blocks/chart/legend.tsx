@@ -35,7 +35,9 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
       {prior && (alone || chart.stacked || chart.kind === 'column') && (
         <li>
           <PriorSwatch kind={chart.kind} />
-          <span>{alone ? ranges.before : chart.stacked ? (mode === 'print' ? 'Prior, total' : 'Prior period total') : 'Prior period'}</span>
+          <span>
+            {`${alone ? ranges.before : chart.stacked ? (mode === 'print' ? 'Prior, total' : 'Prior period total') : 'Prior period'}${chart.priorOf ? `, ${chart.priorOf}` : ''}`}
+          </span>
         </li>
       )}
       {chart.partialFrom !== null && (

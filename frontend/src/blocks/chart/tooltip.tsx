@@ -7,7 +7,7 @@ import type { Gutters } from './gutters.ts'
 import { type ChartSeries, type SeriesChart, seriesSum } from './series.ts'
 import { SeriesSwatch } from './swatch.tsx'
 
-type Row = { key: string; label: string | null; series: ChartSeries | null; value: number | null; prior: number | null }
+type Row = { key: string; label: string | null; series: ChartSeries | null; value: number | null; prior: number | null; isAlike: boolean }
 
 function rowsAt(chart: SeriesChart, index: number): Row[] {
   const several = chart.values.length > 1
@@ -17,10 +17,11 @@ function rowsAt(chart: SeriesChart, index: number): Row[] {
     series,
     value: series.values[index] ?? null,
     prior: series.prior?.[index] ?? null,
+    isAlike: !series.unlike?.includes(index),
   }))
   if (!chart.stacked || !several) return rows
   const parts = chart.values.filter((series) => !series.line).map((series) => series.values[index] ?? null)
-  return [...rows, { key: 'total', label: 'Total', series: null, value: seriesSum(parts), prior: chart.priorTotal?.[index] ?? null }]
+  return [...rows, { key: 'total', label: 'Total', series: null, value: seriesSum(parts), prior: chart.priorTotal?.[index] ?? null, isAlike: !chart.unlike?.includes(index) }]
 }
 
 /** Follows the pointer: the day and the day it is compared with, then each series with its prior value and its change. */
@@ -47,7 +48,8 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
               <td className={styles.tipValue}>{formatFigure(row.value, chart.unit)}</td>
               <td className={styles.tipPrior}>{row.prior === null ? '' : formatFigure(row.prior, chart.unit)}</td>
               <td>
-                <GrowthText growth={change(row.value, row.prior)} polarity={chart.total?.polarity ?? 'higher'} unit={chart.unit} />
+                {/* of other days or profiles no change is told */}
+                {row.isAlike && <GrowthText growth={change(row.value, row.prior)} polarity={row.series?.polarity ?? chart.total?.polarity ?? 'neutral'} unit={chart.unit} />}
               </td>
             </tr>
           ))}

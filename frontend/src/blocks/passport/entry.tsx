@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { inDigits } from '../../../../shared/formats.ts'
 import { networks } from '../../../../shared/networks.ts'
@@ -14,14 +15,12 @@ import styles from './panel.module.css'
 export function EntryFigure({ passport: { figure, note } }: { passport: Passport }) {
   const { hideIndicators } = useBlockMode()
   if (!figure) return note ? <p className={styles.note}>{note}</p> : null
-  const { value, prior, growth, compared, unit, polarity } = figure
+  const { value, prior, growth, unit, polarity } = figure
   return (
     <div className={styles.figure}>
       <b>{formatFigure(value, unit)}</b>
       <GrowthChip growth={growth} polarity={polarity} unit={unit} />
-      {prior !== null && !hideIndicators && (
-        <span>{`${compared === undefined ? '' : `${formatFigure(compared, unit)} `}from ${formatFigure(prior, unit)}`}</span>
-      )}
+      {prior !== null && !hideIndicators && <span>{changeTerms(figure, 'full')}</span>}
       {note && <p>{note}</p>}
     </div>
   )

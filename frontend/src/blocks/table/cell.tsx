@@ -1,6 +1,6 @@
 import { Info, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { figureMessages } from '../../../../shared/figure-messages.ts'
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure, noValue } from '../../../../shared/format.ts'
 import type { Unit } from '../../../../shared/metrics/units.ts'
 import { cx } from '../../lib/cx.ts'
@@ -62,10 +62,9 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
 }
 
 /** The two numbers a growth is of; that it leaves something out is said. */
-function comparison({ value, prior, compared }: TableCell, unit: Unit): string | undefined {
+function comparison({ value, prior, compared, over }: TableCell, unit: Unit): string | undefined {
   if (typeof prior !== 'number' || typeof value !== 'number') return undefined
-  const before = formatFigure(prior, unit)
-  return compared === undefined ? `${formatFigure(value, unit)} from ${before}` : figureMessages.report.comparedPart(formatFigure(compared, unit), before)
+  return changeTerms({ prior, compared: compared ?? value, over, unit }, 'full') ?? undefined
 }
 
 /** What a reader has to know about one figure. */

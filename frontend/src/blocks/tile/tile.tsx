@@ -1,4 +1,5 @@
 import { type CSSProperties, useRef } from 'react'
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { Tile as TileData } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
@@ -38,8 +39,7 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
         <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
         {tile.prior !== null && !hideIndicators && (
           <span className={styles.from} title={tile.note ?? undefined}>
-            {/* what is compared differs from the total when a profile is new; the notes above the tiles say so in words */}
-            {`${tile.figure.compared === undefined ? '' : `${formatFigure(tile.figure.compared, tile.unit, 'compact')} `}from ${formatFigure(tile.prior, tile.unit, 'compact')}`}
+            {changeTerms(tile.figure)}
           </span>
         )}
         {/* why it is not compared, or what kind of figure it is */}

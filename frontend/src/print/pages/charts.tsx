@@ -1,5 +1,7 @@
 import type { BlockData } from '../../../../shared/blocks/index.ts'
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import type { Unit } from '../../../../shared/metrics/units.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
@@ -110,6 +112,8 @@ function BlockFacts({ block }: { block: BlockData }) {
   return Own ? <Own data={block} /> : null
 }
 
+const formOf = (unit: Unit, value: number | null) => (unit === 'percent' || Math.abs(value ?? 0) < 1e6 ? 'full' : 'compact')
+
 /** The figures that the charts beside them explain. */
 function Facts({ tiles }: { tiles: readonly Tile[] }) {
   const { hideIndicators } = useBlockMode()
@@ -119,12 +123,10 @@ function Facts({ tiles }: { tiles: readonly Tile[] }) {
         <div key={tile.key}>
           <dt>{tile.title}</dt>
           <dd>
-            <b>{formatFigure(tile.value, tile.unit, tile.unit === 'percent' || Math.abs(tile.value ?? 0) < 1e6 ? 'full' : 'compact')}</b>
+            <b>{formatFigure(tile.value, tile.unit, formOf(tile.unit, tile.value))}</b>
             <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
           </dd>
-          {tile.prior !== null && !hideIndicators && (
-            <dd className="from">from {formatFigure(tile.prior, tile.unit, tile.unit === 'percent' || Math.abs(tile.prior) < 1e6 ? 'full' : 'compact')}</dd>
-          )}
+          {tile.prior !== null && !hideIndicators && <dd className="from">{changeTerms(tile.figure, formOf(tile.unit, tile.prior))}</dd>}
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../../shared/dates/format.ts'
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
@@ -85,13 +86,7 @@ function Rows({ entry, columns }: { entry: PassportEntry; columns: readonly numb
             <>
               <b>{formatFigure(figure.value, figure.unit)}</b>
               <GrowthText growth={figure.growth} polarity={figure.polarity} unit={figure.unit} />
-              {figure.prior !== null && !hideIndicators && (
-                <>
-                  {/* a growth that is not of the whole figure names both its numbers */}
-                  {figure.compared !== undefined && <span>{formatFigure(figure.compared, figure.unit)}</span>}
-                  <span>from {formatFigure(figure.prior, figure.unit)}</span>
-                </>
-              )}
+              {figure.prior !== null && !hideIndicators && <span>{changeTerms(figure, 'full')}</span>}
             </>
           ) : (
             'per item'

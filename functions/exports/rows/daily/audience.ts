@@ -3,7 +3,8 @@ import type { AudienceSnapshot } from '../../../../shared/audience.ts'
 import { rowMessages } from '../../../../shared/export-messages.ts'
 import { networks } from '../../../../shared/networks.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
-import type { ProfileDataset } from '../../../reports/engine/daily/dataset.ts'
+import { allFollowers, otherPart } from '../../../reports/engine/daily/audience.ts'
+import type { Audience, ProfileDataset } from '../../../reports/engine/daily/dataset.ts'
 import { type Cells, countsColumn } from '../cells.ts'
 import type { AudienceCut } from './made-of.ts'
 
@@ -13,11 +14,18 @@ export const audienceColumns = ['Part', 'Gender', 'Followers', counts] as const
 type PartCells = { readonly Part: string; readonly Gender?: string; readonly Followers: number }
 
 const cuts = {
-  countries: ({ countries }) => countries.map(({ code, followers }) => ({ Part: code, Followers: followers })),
-  cities: ({ cities }) => cities.map(({ name, followers }) => ({ Part: name, Followers: followers })),
+  countries: (audience) => listed(audience, audience.countries, ({ code }) => code),
+  cities: (audience) => listed(audience, audience.cities, ({ name }) => name),
   ages: bands,
   genders: bands,
-} as const satisfies Record<AudienceCut, (snapshot: AudienceSnapshot) => readonly PartCells[]>
+} as const satisfies Record<AudienceCut, (audience: Audience) => readonly PartCells[]>
+
+/** The parts of a list, and the followers who are in none of them. */
+function listed<Part extends { readonly followers: number }>(audience: Audience, parts: readonly Part[], nameOf: (part: Part) => string): PartCells[] {
+  const others = allFollowers(audience, parts) - parts.reduce((sum, { followers }) => sum + followers, 0)
+  const cells = parts.map((part) => ({ Part: nameOf(part), Followers: part.followers }))
+  return parts.length > 0 && others > 0 ? [...cells, { Part: otherPart, Followers: others }] : cells
+}
 
 function bands({ ages }: AudienceSnapshot): PartCells[] {
   return ages.flatMap(({ band, women, men, other }) => [

@@ -54,23 +54,24 @@ function* rowsOf(context: TabContext, sources: Sources, { byDays, byPosts }: { b
   for (const { period, cells } of periodsOf(context.dataset)) {
     const compared = comparedIn(context, sources, period)
     for (const member of context.profiles) {
-      const whyOf = (id: MetricId | MeasureId): WhyNot => compared(id, member)
+      const { whyOf, isOff } = compared(member)
       const about: Cells = { ...cells, ...profileCells(member) }
       yield { ...about, Row: 'profile', ...profileVerdicts(sources, member, whyOf) }
-      if (byDays) yield* dayRows(context, sources, { member, period, about, whyOf })
+      if (byDays) yield* dayRows(context, sources, { member, period, about, whyOf, isOff })
       if (!byPosts) continue
       for (const placed of member[period]?.posts ?? []) {
         const { post } = placed
         if (types && !types.includes(post.type)) continue
+        const whyIn = (id: MetricId | MeasureId): WhyNot => whyOf(id) ?? (isOff(id, placed.day) ? whyNot.unmatched : null)
         const counting = of === 'posts' ? figures : figures.filter((id) => storedUnder(id).some(countsPosts))
         yield {
           ...about,
           ...postCells(placed, context.dataset.zone, of === 'posts' ? figures : [], of === 'posts' ? measures : []),
-          ...Object.fromEntries(counting.map((id) => [countsColumn(metrics[id].title), verdict(whyOf(id) ?? (of === 'posts' ? whyNotPost(id, post) : null))])),
+          ...Object.fromEntries(counting.map((id) => [countsColumn(metrics[id].title), verdict(whyIn(id) ?? (of === 'posts' ? whyNotPost(id, post) : null))])),
           ...Object.fromEntries(
             (of === 'posts' ? measures : []).map((id) => [
               countsColumn(measureName(id)),
-              verdict(whyOf(id) ?? (post.measures[id] === undefined ? whyNot.noValue : null)),
+              verdict(whyIn(id) ?? (post.measures[id] === undefined ? whyNot.noValue : null)),
             ]),
           ),
         }
@@ -90,9 +91,15 @@ function profileVerdicts({ figures, measures }: Sources, { profile: { network } 
   }
 }
 
-/** Why a profile stands on neither side of a comparison; of the current range everybody counts. */
-function comparedIn(context: TabContext, { figures, measures }: Sources, period: Period): (id: MetricId | MeasureId, member: ProfileDataset) => WhyNot {
-  if (period === 'current') return () => null
+/** Of a profile: why it stands on neither side of a comparison, and whether a day stands against none. */
+type Judge = {
+  readonly whyOf: (id: MetricId | MeasureId) => WhyNot
+  readonly isOff: (id: MetricId | MeasureId, day: number) => boolean
+}
+
+/** Of the current range everybody counts, on all days. */
+function comparedIn(context: TabContext, { figures, measures }: Sources, period: Period): (member: ProfileDataset) => Judge {
+  if (period === 'current') return () => ({ whyOf: () => null, isOff: () => false })
   const { range, prior } = context.dataset
   const all = { profiles: context.profiles }
   const members = new Map<MetricId | MeasureId, readonly ProfileDataset[]>()
@@ -113,33 +120,34 @@ function comparedIn(context: TabContext, { figures, measures }: Sources, period:
     members.set(id, isExactAlone ? [] : (isKnown ? comparableLevels(context, id, same) : same).profiles)
   }
   const connected = new Set(comparable(all).profiles)
-  return (id, member) => {
-    if (members.get(id)?.includes(member)) return null
+  const asCompared = (id: MetricId | MeasureId, { profile }: ProfileDataset) => members.get(id)?.find((one) => one.profile.id === profile.id)
+  const why = (id: MetricId | MeasureId, member: ProfileDataset): WhyNot => {
+    if (asCompared(id, member)) return null
     if (!connected.has(member)) return whyNot.late
     const since = prior && redefinedBetween(behind.get(id)?.(member.profile.network) ?? [], member.profile.network, range, prior)
     if (since) return whyNot.redefined(since)
     const of = asked.get(id)
     return of && lackOf(context, of, {}, member) ? whyNot.unknown : whyNot.oneSide
   }
+  return (member) => ({ whyOf: (id) => why(id, member), isOff: (id, day) => asCompared(id, member)?.matched?.on[day] === 0 })
 }
 
-type Given = {
+type Given = Judge & {
   readonly member: ProfileDataset
   readonly period: Period
   readonly about: Cells
-  readonly whyOf: (id: MetricId | MeasureId) => WhyNot
 }
 
 /** A row a measure and day that has a value; days of the lead where a level or a change begins with one. */
-function* dayRows(context: TabContext, { figures, measures, points }: Sources, { member, period, about, whyOf }: Given): Generator<Cells> {
+function* dayRows(context: TabContext, { figures, measures, points }: Sources, { member, period, about, whyOf, isOff }: Given): Generator<Cells> {
   const window = member[period]?.window
   if (!window) return
   const first = period === 'current' ? context.dataset.range.from : (context.dataset.prior?.from ?? context.dataset.range.from)
-  const titled = (title: string, readings: readonly Reading[], why: WhyNot) =>
-    readings.map((one) => ({ ...one, title, ...(why === null ? {} : { why: () => why }) }))
+  const titled = (title: string, readings: readonly Reading[], id: MetricId | MeasureId) =>
+    readings.map((one) => ({ ...one, title, why: (at: number) => whyOf(id) ?? (isOff(id, at - window.lead) ? whyNot.unmatched : one.why(at)) }))
   const readings = [
-    ...figures.flatMap((id) => titled(metrics[id].title, exactReadings(context, id, window) ?? readingsOf(id, { member, period, window, points }), whyOf(id))),
-    ...measures.flatMap((id) => titled(measureName(id), [{ measure: id, term: measureName(id), from: window.lead, why: () => null }], whyOf(id))),
+    ...figures.flatMap((id) => titled(metrics[id].title, exactReadings(context, id, window) ?? readingsOf(id, { member, period, window, points }), id)),
+    ...measures.flatMap((id) => titled(measureName(id), [{ measure: id, term: measureName(id), from: window.lead, why: () => null }], id)),
   ]
   for (const reading of Map.groupBy(readings, ({ measure, term }) => `${measure} ${term}`).values()) {
     const [one] = reading

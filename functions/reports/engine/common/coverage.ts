@@ -63,6 +63,8 @@ function lostIn(name: string, sources: readonly KnownDays[], closed: DateRange):
   return [lost, isSince ? figureMessages.coverage.since(name, formatDate(first)) : figureMessages.coverage.days(name, lost, days)]
 }
 
+type Late = { readonly name: string; readonly first: number; readonly last: number }
+
 /** Days that have figures out of those that should, over all of them; `of`: what they are, where that is no profile. Null without any. */
 export function counted(dataset: Pick<ReportTime, 'range' | 'zone' | 'now' | 'days'>, all: readonly Days[], of?: string): Coverage | null {
   if (all.length === 0) return null
@@ -70,18 +72,22 @@ export function counted(dataset: Pick<ReportTime, 'range' | 'zone' | 'now' | 'da
   let have = 0
   let expected = 0
   const gaps: string[] = []
+  const late: Late[] = []
   let unnamed = 0
   for (const { name, firstDay, has, partly, lacks, others = false } of all) {
     const missing: number[] = []
+    const open: number[] = []
     let [present, partial] = [0, 0]
     for (let day = Math.max(0, firstDay); day < dataset.days; day++) {
       if (has(day) && lacks?.(day)) partial++
       else if (has(day)) present++
       // a day the network has not closed yet is not missing
       else if (day < settled) missing.push(day)
+      else open.push(day)
     }
     have += present
     expected += present + partial + missing.length
+    if (open.length > 0 && present + partial > 0 && name !== null) late.push({ name, first: open[0] ?? 0, last: open.at(-1) ?? 0 })
     if (missing.length > 0 && name === null) unnamed++
     else if (missing.length > 0 && name !== null) {
       const [some, none] = [missing.filter((day) => partly?.(day)), missing.filter((day) => !partly?.(day))]
@@ -95,9 +101,20 @@ export function counted(dataset: Pick<ReportTime, 'range' | 'zone' | 'now' | 'da
   return {
     have,
     expected,
-    notes: [...shown, ...(more > 0 ? [figureMessages.coverage[shown.length > 0 ? 'more' : 'some'](more, of)] : [])],
+    notes: [...lateNotes(dataset.range, late), ...shown, ...(more > 0 ? [figureMessages.coverage[shown.length > 0 ? 'more' : 'some'](more, of)] : [])],
     ...(of === undefined ? {} : { of }),
   }
+}
+
+/** The last days that are not known yet, of whom. */
+function lateNotes({ from }: DateRange, late: readonly Late[]): string[] {
+  const daysOf = ({ first, last }: Late) => {
+    const [begin, end] = [addDays(from, first), addDays(from, last)]
+    return begin === end ? formatDay(begin) : formatRange(begin, end)
+  }
+  return [...Map.groupBy(late, daysOf)].map(([days, [one, ...others]]) =>
+    figureMessages.coverage.notYet(one && others.length === 0 ? one.name : figureMessages.report.profilesNamed(others.length + 1), days),
+  )
 }
 
 function gapNote({ range }: Pick<ReportTime, 'range'>, name: string, missing: readonly number[], present: number, others: boolean): string {

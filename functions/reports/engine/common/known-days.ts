@@ -1,5 +1,5 @@
 /** Imports tell days of UTC; an item near midnight is on the day before or after on the clock of the report, and so is the edge of what is known. */
-import { dateOfDayNumber } from '../../../../shared/dates/index.ts'
+import { dateOfDayNumber, dayNumber } from '../../../../shared/dates/index.ts'
 import { joined, type KnownDays } from '../../../../shared/known.ts'
 import type { Clock } from './zone-clock.ts'
 
@@ -13,4 +13,10 @@ export function onClock(known: KnownDays, instants: Iterable<string>, clock: Clo
     return first <= last ? `${first}/${last}` : one
   })
   return joined(moved)
+}
+
+/** Whether a day, by its number, is one of those. */
+export function knownOn(known: KnownDays): (day: number) => boolean {
+  const all = known.map((one) => [dayNumber(one.slice(0, 10)), dayNumber(one.slice(11))] as const)
+  return (day) => all.some(([from, to]) => day >= from && day <= to)
 }

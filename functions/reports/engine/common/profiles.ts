@@ -4,6 +4,7 @@ import { joined, type KnownDays } from '../../../../shared/known.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import type { ReportProfile } from '../../../../shared/reports/report.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
+import type { Matched } from './matched-days.ts'
 import type { Lack } from './lack.ts'
 
 export type ReportedProfile = {
@@ -12,10 +13,19 @@ export type ReportedProfile = {
   readonly comparable: boolean
   /** of what the report is over, where that is one thing: the days that it lacks */
   readonly lack?: Lack | null
+  /** of a profile as it is compared, the days that it is compared over, where these are not all of them */
+  readonly matched?: Matched
+}
+
+/** The first day of which anything is known of a profile: one that an import declares is, though nothing happened on it. */
+export function knownSince({ available_from, known }: Pick<ProfileRecord, 'available_from' | 'known'>): string | null {
+  const told = Object.values(known ?? {}).flatMap((days) => days?.[0]?.slice(0, 10) ?? [])
+  return [...told, ...(available_from === null ? [] : [available_from])].sort()[0] ?? null
 }
 
 /** Whether it was connected after the prior range began: then it is new, whatever else is known of it. */
-export function isLate({ available_from: since }: Pick<ProfileRecord, 'available_from'>, prior: DateRange | null): boolean {
+export function isLate(profile: Pick<ProfileRecord, 'available_from' | 'known'>, prior: DateRange | null): boolean {
+  const since = knownSince(profile)
   return prior !== null && (since === null || since > prior.from)
 }
 

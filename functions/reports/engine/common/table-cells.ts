@@ -23,8 +23,8 @@ export function numberCell(id: MetricId, value: number | null): Cell {
 }
 
 /** With its change; without one when nothing is compared. `basis`: of how many it is, where some are left out. */
-export function figureCell({ value, prior, growth, compared, unit }: Figure, basis: string | null = null): Cell {
-  const change = growth.kind === 'none' ? {} : { prior, growth, ...(compared === undefined ? {} : { compared }) }
+export function figureCell({ value, prior, growth, compared, over, unit }: Figure, basis: string | null = null): Cell {
+  const change = growth.kind === 'none' ? {} : { prior, growth, ...(compared === undefined ? {} : { compared }), ...(over ? { over } : {}) }
   return { type: 'number', value, unit, ...change, ...(basis === null || value === null ? {} : { basis }) }
 }
 

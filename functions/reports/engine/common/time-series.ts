@@ -5,6 +5,7 @@ import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import type { Unit } from '../../../../shared/metrics/index.ts'
 import type { AggregationClass } from '../../../../shared/metrics/units.ts'
+import type { Matched } from './matched-days.ts'
 import { noData } from './no-data.ts'
 import type { DayInterval, Period } from './period.ts'
 import type { TimeAxis } from './time-axis.ts'
@@ -24,6 +25,17 @@ export function valuesBefore({ timeAxis }: { readonly timeAxis: TimeAxis }, at: 
   return values?.some((value) => value !== null) ? values : null
 }
 
+/** Where a value stands beside one of other days or profiles, so that no change is between them; nothing where all are alike. */
+export function unlikeIn({ timeAxis: { spans } }: { readonly timeAxis: TimeAxis }, isAlike: (interval: DayInterval) => boolean): { unlike?: number[] } {
+  const unlike = spans.flatMap((span, at) => (isAlike(span) ? [] : [at]))
+  return unlike.length > 0 ? { unlike } : {}
+}
+
+/** Whether each day of an interval is held against one, of each of some profiles. */
+export function allOn(members: readonly { readonly matched?: Matched }[]): (interval: DayInterval) => boolean {
+  return ({ start, end }) => members.every(({ matched }) => matched === undefined || matched.on.subarray(start, end).every(Boolean))
+}
+
 export type SeriesChart = Omit<LineData, 'kind' | 'passports'>
 
 type Given = {
@@ -36,7 +48,7 @@ type Given = {
   readonly totalLabel?: string | undefined
   readonly note?: string | undefined
   readonly alternative?: SeriesChart['alternative']
-}
+} & Pick<SeriesChart, 'unlike' | 'priorOf'>
 
 /** What a figure of the whole range is called beside its chart; undefined where it is the total. */
 export function totalLabel({ class: rule, title }: { readonly class: AggregationClass; readonly title: string }): string | undefined {
@@ -48,7 +60,7 @@ export function totalLabel({ class: rule, title }: { readonly class: Aggregation
 
 export function seriesChart(
   context: { readonly timeAxis: TimeAxis; readonly empty: string },
-  { key, title, unit, values, priorTotal, total, totalLabel, note, alternative }: Given,
+  { key, title, unit, values, priorTotal, unlike, priorOf, total, totalLabel, note, alternative }: Given,
 ): SeriesChart {
   const { timeAxis } = context
   const drawn = values.filter((series) => series.values.some((value) => value !== null))
@@ -66,6 +78,8 @@ export function seriesChart(
     values: drawn,
     colors: drawn.map(({ color }) => color),
     priorTotal,
+    ...(unlike ? { unlike } : {}),
+    ...(priorOf ? { priorOf } : {}),
     partialFrom: timeAxis.partialFrom,
     total,
     ...(total && totalLabel ? { totalLabel } : {}),

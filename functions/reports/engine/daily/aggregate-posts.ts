@@ -125,7 +125,8 @@ export function aggregatePostsOver(id: MetricId, group: PostGroup, period: Perio
     if (den === 'baseline') return () => null
     if (den === 'days') {
       const sum = aggregatePostsOver(num, group, period)
-      return (interval) => ratio([{ num: sum(interval), den: interval.end - interval.start }], scale)
+      const over = Math.max(...group.profiles.map((member) => member.matched?.some ?? Number.POSITIVE_INFINITY))
+      return (interval) => ratio([{ num: sum(interval), den: Math.min(over, interval.end - interval.start) }], scale)
     }
     const terms = group.profiles.map((member) => postTermsOver(num, den, member, group.keep, period))
     return (interval) =>

@@ -49,7 +49,7 @@ export function aggregateOver(id: MetricId, profiles: readonly ProfileDataset[],
   }
   if (metric.den === 'days') {
     const num = aggregateOver(metric.num, all, period)
-    return (interval) => ratio([{ num: num(interval), den: interval.end - interval.start }], metric.scale)
+    return (interval) => ratio([{ num: num(interval), den: daysTold(metric.num, all, period, interval) }], metric.scale)
   }
   const terms = all.map((member) => termsOver(metric, member, period))
   return (interval) =>
@@ -57,6 +57,17 @@ export function aggregateOver(id: MetricId, profiles: readonly ProfileDataset[],
       terms.map((of) => of(interval)),
       metric.scale,
     )
+}
+
+/** How many days at the end of a range networks may not have told of yet. */
+const mostLate = 3
+
+/** The days of an interval that a rate per day is of: those that are compared, and of the last days those that are told. */
+export function daysTold(id: MetricId, profiles: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): number {
+  const over = Math.max(...profiles.map((member) => member.matched?.some ?? end))
+  const told = profiles.map((member) => metricSeries(id, member, period).findLastIndex((value, day) => day < end && !Number.isNaN(value)) + 1)
+  const last = Math.max(0, ...told)
+  return Math.min(over, (last > start && end - last <= mostLate ? last : end) - start)
 }
 
 /** As {@link aggregateOver}, of one interval. */

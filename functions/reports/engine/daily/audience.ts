@@ -6,9 +6,13 @@ import { listed } from '../../../../shared/listed.ts'
 import { share } from '../../../../shared/metrics/index.ts'
 import { networks } from '../../../../shared/networks.ts'
 import { compareText, networksIn } from '../common/profiles.ts'
-import type { ProfileDataset } from './dataset.ts'
+import type { Audience, ProfileDataset } from './dataset.ts'
 
 type Row = { readonly code: string; readonly label: string; readonly followers: number; readonly share: number }
+/** `total`: all followers of the profiles that tell any part, listed or not. */
+type Parts = { readonly rows: Row[]; readonly total: number }
+
+export const otherPart = 'Other'
 
 let countryNames: Intl.DisplayNames | undefined
 
@@ -18,23 +22,39 @@ function countryName(code: string): string {
   return countryNames.of(code) ?? code
 }
 
-/** Largest first; shares of all followers whose country is known. */
-export function countriesOf(profiles: readonly ProfileDataset[]): { rows: Row[]; total: number } {
-  const counted = profiles.flatMap(({ audience }) => audience?.countries.map(({ code, followers }) => ({ name: code, followers })) ?? [])
-  return ranked(counted, countryName)
+/** Largest first; shares of all followers, those in no country of the list too. */
+export function countriesOf(profiles: readonly ProfileDataset[]): Parts {
+  return ranked(profiles, ({ countries }) => countries.map(({ code, followers }) => ({ name: code, followers })), countryName)
 }
 
-export function citiesOf(profiles: readonly ProfileDataset[]): { rows: Row[]; total: number } {
+/** As {@link countriesOf}: networks list the cities with the most followers alone. */
+export function citiesOf(profiles: readonly ProfileDataset[]): Parts {
   return ranked(
-    profiles.flatMap(({ audience }) => audience?.cities ?? []),
+    profiles,
+    ({ cities }) => cities,
     (name) => name,
   )
 }
 
-function ranked(counted: readonly { name: string; followers: number }[], labelOf: (name: string) => string): { rows: Row[]; total: number } {
+type Part = { readonly name: string; readonly followers: number }
+
+/** All followers of a snapshot, of which a list may hold some: never fewer than those it holds. */
+export function allFollowers({ ofFollowers, followers }: Audience, parts: readonly Pick<Part, 'followers'>[]): number {
+  return Math.max(
+    ofFollowers ?? followers ?? 0,
+    parts.reduce((sum, one) => sum + one.followers, 0),
+  )
+}
+
+function ranked(profiles: readonly ProfileDataset[], partsOf: (audience: Audience) => readonly Part[], labelOf: (name: string) => string): Parts {
   const sums = new Map<string, number>()
-  for (const { name, followers } of counted) sums.set(name, (sums.get(name) ?? 0) + followers)
-  const total = [...sums.values()].reduce((sum, followers) => sum + followers, 0)
+  let total = 0
+  for (const { audience } of profiles) {
+    const parts = audience ? partsOf(audience) : []
+    if (!audience || parts.length === 0) continue
+    total += allFollowers(audience, parts)
+    for (const { name, followers } of parts) sums.set(name, (sums.get(name) ?? 0) + followers)
+  }
   const rows = [...sums]
     .filter(([, followers]) => followers > 0)
     .map(([code, followers]) => ({ code, label: labelOf(code), followers, share: share(followers, total) ?? 0 }))

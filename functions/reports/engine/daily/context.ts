@@ -1,16 +1,20 @@
 /** One tab of a report while it is computed, and the only two questions blocks ask: the value of a group, and its figure. */
 import type { Figure } from '../../../../shared/blocks/shared.ts'
-import { growth, type MeasureId, type MetricId, measuresUnder, metrics, offers, redefinedBetween } from '../../../../shared/metrics/index.ts'
+import type { CountOf } from '../../../../shared/figure-messages.ts'
+import { type MeasureId, type MetricId, measuresUnder, metrics, offers, redefinedBetween } from '../../../../shared/metrics/index.ts'
 import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
 import type { ReportDefinition, SectionSpec } from '../../../../shared/reports/language/daily.ts'
+import { changeOf } from '../common/change.ts'
 import type { Lack } from '../common/lack.ts'
+import type { Matched } from '../common/matched-days.ts'
 import type { DayInterval, Over, Period } from '../common/period.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
 import { aggregateOne, aggregateOver, isLevelLost } from './aggregate.ts'
 import { aggregatePostsOver, type PostGroup } from './aggregate-posts.ts'
 import type { DailyDataset, ProfileDataset } from './dataset.ts'
-import { lackOfMeasures, lackOfMetric } from './held.ts'
-import { lackOverPosts } from './held-posts.ts'
+import { comparedView } from './compared-view.ts'
+import { matchOfDays } from './held.ts'
+import { matchOverPosts } from './held-posts.ts'
 
 /** What a chart, a row or a tile stands for: some profiles and, when cut by type or label, some of their posts. */
 export type Group = PostGroup
@@ -65,21 +69,37 @@ export function comparable(group: Group): Group {
 /** What is compared: a metric, or measures that are added. */
 export type Compared = MetricId | readonly MeasureId[]
 
-/** Of those, the profiles that are known on every day of both ranges, and whose network counts the same way in both. */
+/** Of those, the profiles of which enough days are known in both ranges, with these days alone, and whose network counts the same way in both. */
 export function comparableFor(context: TabContext, of: Compared, group: Group): Group {
   const { range, prior } = context.dataset
   const connected = comparable(group)
   if (!prior) return connected
   const measuresFor = (network: NetworkCode) => (typeof of === 'string' ? measuresUnder(of, network) : of)
-  const counted = (member: ProfileDataset) =>
-    redefinedBetween(measuresFor(member.profile.network), member.profile.network, range, prior) === null && lackOf(context, of, group, member) === null
-  return connected.profiles.every(counted) ? connected : { ...connected, profiles: connected.profiles.filter(counted) }
+  const profiles = connected.profiles.flatMap((member) => {
+    if (redefinedBetween(measuresFor(member.profile.network), member.profile.network, range, prior) !== null) return []
+    const matched = matchOf(context, of, group, member)
+    if (matched === null) return member
+    return matched.lack ? [] : comparedView(member, matched, isChange(context, of))
+  })
+  const isSame = profiles.length === connected.profiles.length && profiles.every((member, at) => member === connected.profiles[at])
+  return isSame ? connected : { ...connected, profiles }
+}
+
+/** Of a net growth, or a rate of it, over days. */
+function isChange({ definition }: TabContext, of: Compared): boolean {
+  if (typeof of !== 'string' || definition.basis === 'lifetime') return false
+  const metric = metrics[of]
+  return metric.class === 'DELTA' || (metric.class === 'RATIO' && metrics[metric.num].class === 'DELTA')
+}
+
+/** The days of a profile that are held against each other; null where that is not of days. */
+export function matchOf({ dataset, definition }: TabContext, of: Compared, { keep }: Pick<Group, 'keep'>, member: ProfileDataset): Matched | null {
+  return definition.basis === 'lifetime' || keep ? matchOverPosts(dataset, of, keep, member) : matchOfDays(dataset, of, member)
 }
 
 /** The days or posts that a profile lacks for a comparison; null when it lacks none. */
-export function lackOf({ dataset, definition }: TabContext, of: Compared, { keep }: Pick<Group, 'keep'>, member: ProfileDataset): Lack | null {
-  if (definition.basis === 'lifetime' || keep) return lackOverPosts(dataset, of, keep, member)
-  return typeof of === 'string' ? lackOfMetric(dataset, of, member) : lackOfMeasures(dataset, of, member)
+export function lackOf(context: TabContext, of: Compared, group: Pick<Group, 'keep'>, member: ProfileDataset): Lack | null {
+  return matchOf(context, of, group, member)?.lack ?? null
 }
 
 /** The value of the whole range, the prior value, and the growth between what can be compared. */
@@ -90,8 +110,10 @@ export function figureOf(context: TabContext, id: MetricId, group: Group): Figur
   const connected = comparableFor(context, id, group)
   const same = value === null ? connected : comparableLevels(context, id, connected)
   const prior = same.profiles.length === 0 ? null : measured(context, id, same, 'prior', fullRange(dataset, 'prior'))
-  const now = same.profiles.length === group.profiles.length ? value : measured(context, id, same, 'current', fullRange(dataset, 'current'))
-  return figure(id, value, prior, now)
+  const isAll = same.profiles.length === group.profiles.length && same.profiles.every((member, at) => member === group.profiles[at])
+  const now = isAll ? value : measured(context, id, same, 'current', fullRange(dataset, 'current'))
+  const over = same.profiles.map((member) => member.matched?.some ?? dataset.days)
+  return figure(id, value, prior, now, { some: Math.min(...over), all: dataset.days })
 }
 
 /** A level lost, or not known yet, on one side of a comparison is taken out of the other: growth is of the same profiles. */
@@ -102,10 +124,8 @@ export function comparableLevels(context: TabContext, id: MetricId, group: Group
   return { ...group, profiles: group.profiles.filter((member) => known(member, 'current') === known(member, 'prior')) }
 }
 
-/** `compared` is the part of `value` that `prior` is held against. */
-export function figure(id: MetricId, value: number | null, prior: number | null, compared: number | null): Figure {
+/** `compared` is the part of `value` that `prior` is held against, `over` the days that is of. */
+export function figure(id: MetricId, value: number | null, prior: number | null, compared: number | null, over?: CountOf): Figure {
   const { unit, polarity, class: rule } = metrics[id]
-  const change = growth(compared, prior, rule)
-  const part = change.kind !== 'none' && compared !== null && compared !== value ? { compared } : {}
-  return { value, prior, growth: change, ...part, unit, polarity }
+  return { value, prior, ...changeOf({ value, prior, compared, rule, over }), unit, polarity }
 }

@@ -23,12 +23,15 @@ export type Window = { readonly lead: number; readonly days: number; readonly me
 /** A post with its place in the range and on the clock of the report's zone. */
 export type PlacedPost = { readonly post: Post; readonly day: number; readonly weekday: number; readonly hour: number }
 
+/** The latest snapshot, with the followers there were when days were last told of; null where that is not known. */
+export type Audience = AudienceSnapshot & { readonly followers: number | null }
+
 export type PeriodData = { readonly window: Window; readonly posts: readonly PlacedPost[] }
 
 export type ProfileDataset = ReportedProfile & {
   readonly current: PeriodData
   readonly prior: PeriodData | null
-  readonly audience: AudienceSnapshot | null
+  readonly audience: Audience | null
   /** of the range alone */
   readonly breakdowns: readonly Breakdown[]
   /** index of the first day of the range that should have data; negative when data began before */

@@ -1,46 +1,63 @@
-/** Whether all posts of a profile have what a figure over them is made of: only then is there a change of it (docs/metrics.md#what-is-known-from-when). */
-import type { Pieces } from '../../../../shared/known.ts'
+/** On which days all posts of a profile have what a figure over them is made of: only those are compared (docs/metrics.md#what-is-known-from-when). */
 import { memoized, memoizeIn } from '../../../../shared/memoize.ts'
 import { type MeasureId, type MetricId, measuresOf, metrics, partsOf, publicPartsOf } from '../../../../shared/metrics/index.ts'
 import type { Post } from '../../../../shared/posts.ts'
-import { closedDays, type Lack, lackOfPieces } from '../common/lack.ts'
+import type { Lack } from '../common/lack.ts'
+import { limitsOf, type Matched, type MatchTime, matchDays } from '../common/matched-days.ts'
+import type { Period } from '../common/period.ts'
 import { keptIn, type PostGroup } from './aggregate-posts.ts'
 import type { PeriodData, ProfileDataset } from './dataset.ts'
-import { lackOfPosts, type Time } from './held.ts'
+import { matchOfPosts, postsKnown } from './held.ts'
 
 /** Of a figure over the posts of a profile that `keep` leaves, or of measures that are added over them. */
-export function lackOverPosts(dataset: Time, of: MetricId | readonly MeasureId[], keep: PostGroup['keep'], member: ProfileDataset): Lack | null {
-  return lackOfPosts(dataset, member) ?? lackOfParts(dataset, of, keep, member)
-}
-
-/** What one post lacks, every choice of posts without it does not: most profiles lack nothing at all, which is found once. */
-function lackOfParts(dataset: Time, of: MetricId | readonly MeasureId[], keep: PostGroup['keep'], member: ProfileDataset): Lack | null {
+export function matchOverPosts(dataset: MatchTime, of: MetricId | readonly MeasureId[], keep: PostGroup['keep'], member: ProfileDataset): Matched {
   const key = typeof of === 'string' ? of : of.join()
-  const all = memoizeIn(whole, member, key, () => lackOf(dataset, of, undefined, member))
-  return keep && all ? lackOf(dataset, of, keep, member) : all
+  const all = memoizeIn(whole, member, key, () => matchOf(dataset, of, undefined, member))
+  // what one post lacks, every choice of posts without it does not
+  return keep && (all.lack || all.some < limitsOf(dataset).current.days) ? matchOf(dataset, of, keep, member) : all
 }
 
-const whole = new WeakMap<ProfileDataset, Map<string, Lack | null>>()
+const whole = new WeakMap<ProfileDataset, Map<string, Matched>>()
 const kept = new WeakMap<PeriodData, Map<string, Uint32Array>>()
+const periods: readonly Period[] = ['prior', 'current']
 
-function lackOf(dataset: Time, of: MetricId | readonly MeasureId[], keep: PostGroup['keep'], member: ProfileDataset): Lack | null {
+/** The days of which all posts are known, and all of them have what posts of their kind have in either range. */
+function matchOf(dataset: MatchTime, of: MetricId | readonly MeasureId[], keep: PostGroup['keep'], member: ProfileDataset): Matched {
   const measures = typeof of === 'string' ? usedIn(of, member) : of
-  const ranges = closedDays(dataset).flatMap(({ period, all }) => {
+  const posts = matchOfPosts(dataset, member)
+  if (posts.lack) return posts
+  const limits = limitsOf(dataset)
+  const pieces = periods.flatMap((period) => {
     const data = member[period]
-    return data ? { period, pieces: piecesOf(data, measures, all - 1, keep) } : []
+    return data ? piecesOf(data, measures, limits[period].due - 1, keep).map((piece) => ({ period, ...piece })) : []
   })
-  return lackOfPieces(ranges, 'posts')
+  const used = new Map<string, number>()
+  for (const { type, has } of pieces) used.set(type, (used.get(type) ?? 0) | has)
+  const lacking = pieces.filter(({ type, has }) => has !== used.get(type))
+  if (lacking.length === 0) return posts
+  const isKnown = postsKnown(dataset, member)
+  const holes = new Set(lacking.map(({ period, day }) => `${period} ${day}`))
+  const matched = matchDays(dataset, (period, day) => isKnown(period, day) && !holes.has(`${period} ${day}`))
+  return matched.lack ? { ...matched, lack: lackOfPieces(pieces, lacking) } : matched
+}
+
+/** In posts, of the range that lacks more of them. */
+function lackOfPieces(pieces: readonly { readonly period: Period }[], lacking: readonly { readonly period: Period }[]): Lack {
+  const of = (period: Period) => {
+    const all = pieces.filter((piece) => piece.period === period).length
+    return { period, known: all - lacking.filter((piece) => piece.period === period).length, all, what: 'posts' }
+  }
+  const [prior, current] = [of('prior'), of('current')]
+  return prior.known < prior.all ? prior : current
 }
 
 /** `lastDay`: posts after it may have no figures yet. */
-function piecesOf(data: PeriodData, measures: readonly MeasureId[], lastDay: number, keep: PostGroup['keep']): Pieces {
+function piecesOf(data: PeriodData, measures: readonly MeasureId[], lastDay: number, keep: PostGroup['keep']) {
   const bits = memoizeIn(kept, data, measures.join(), () => Uint32Array.from(data.posts, ({ post }) => bitsOf(measures, post)))
-  return (tell) => {
-    for (const index of keep ? keptIn(data, keep) : data.posts.keys()) {
-      const placed = data.posts[index]
-      if (placed && placed.day <= lastDay) tell(placed.post.type, bits[index] ?? 0)
-    }
-  }
+  return [...(keep ? keptIn(data, keep) : data.posts.keys())].flatMap((index) => {
+    const placed = data.posts[index]
+    return placed && placed.day <= lastDay ? { type: placed.post.type, day: placed.day, has: bits[index] ?? 0 } : []
+  })
 }
 
 function bitsOf(measures: readonly MeasureId[], { network, measures: values }: Post): number {

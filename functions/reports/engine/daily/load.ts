@@ -12,11 +12,11 @@ import { readPosts } from '../../../posts/store.ts'
 import { readSeries } from '../../../series/store.ts'
 import { joinRanges } from '../common/join-ranges.ts'
 import { onClock } from '../common/known-days.ts'
-import { compareText } from '../common/profiles.ts'
+import { compareText, isLate } from '../common/profiles.ts'
 import { reportTime } from '../common/time-axis.ts'
 import { type Clock, zoneClock } from '../common/zone-clock.ts'
 import { within } from './breakdowns.ts'
-import { type DailyDataset, leadDays, type PlacedPost, type ProfileDataset, placePosts, windowOf } from './dataset.ts'
+import { type Audience, type DailyDataset, leadDays, type PlacedPost, type ProfileDataset, placePosts, windowOf } from './dataset.ts'
 
 export type SourceInput = {
   readonly accountId: string
@@ -79,7 +79,7 @@ export function layOut({ profiles, range, prior, zone, now, series, posts, audie
       const { available_from } = profile
       return {
         profile,
-        comparable: prior !== null && available_from !== null && available_from <= prior.from,
+        comparable: prior !== null && !isLate(profile, prior),
         current: data(range),
         prior: prior && data(prior),
         audience: peopleOf(audienceOf.get(profile.id), seriesOf.get(profile.id)),
@@ -91,11 +91,12 @@ export function layOut({ profiles, range, prior, zone, now, series, posts, audie
 }
 
 /** Shares are of the followers that were last counted. */
-function peopleOf(snapshot: AudienceSnapshot | undefined, series: readonly DailySeries[] = []): AudienceSnapshot | null {
+function peopleOf(snapshot: AudienceSnapshot | undefined, series: readonly DailySeries[] = []): Audience | null {
   if (!snapshot) return null
   const [latest] = [...series].sort((a, b) => compareText(b.from, a.from))
   const level = latest?.measures.followers?.findLast((value) => !Number.isNaN(value))
-  return inPeople(snapshot, level ?? null)
+  const people = inPeople(snapshot, level ?? null)
+  return people && { ...people, followers: level ?? null }
 }
 
 /** Two reads of ranges that overlap may hold the same post twice. */

@@ -29,7 +29,7 @@ test('impressions of Facebook are never compared across the day it began to coun
   // 2 × (10 + 100) now; of X alone 2 × 100 on both sides
   expect(tile(crossChannel, 'impressions')).toMatchObject({ value: 220, prior: 200, growth: 0, figure: { compared: 200 } })
   expect(tile(crossChannel, 'impressions')?.note).toBe(
-    'Like for like, without 1 profile: 200, was 200. Not compared for Facebook: it switched from impressions to views on 15 Nov 2025.',
+    'Like for like, without Profile fb (Facebook): 200, was 200. Not compared for Facebook: it switched from impressions to views on 15 Nov 2025.',
   )
   // (2 × 1 + 2 × 2) ÷ 220, and of X alone 4 ÷ 200
   expect(tile(crossChannel, 'er_impressions')).toMatchObject({ value: (6 / 220) * 100, prior: 2, figure: { compared: 2 } })
@@ -58,5 +58,5 @@ test('a range that holds the day says so, compared or not', () => {
       'impressions',
     )?.note
   expect(note(null)).toBe('Facebook switched from impressions to views on 15 Nov 2025: this range mixes both.')
-  expect(note(['2025-11-01', '2025-11-09'])).toBe('Facebook switched from impressions to views on 15 Nov 2025: this range mixes both and is not compared.')
+  expect(note(['2025-10-30', '2025-11-09'])).toBe('Facebook switched from impressions to views on 15 Nov 2025: this range mixes both and is not compared.')
 })

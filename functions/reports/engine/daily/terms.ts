@@ -3,7 +3,7 @@ import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type MetricId, metrics, sumKnown } from '../../../../shared/metrics/index.ts'
 import type { Terms } from '../../../../shared/reports/report.ts'
 import { fullName } from '../common/full-name.ts'
-import { aggregate, offering, termsOver } from './aggregate.ts'
+import { aggregate, daysTold, offering, termsOver } from './aggregate.ts'
 import { aggregatePosts, postTermsOver } from './aggregate-posts.ts'
 import { fullRange, type Group, type TabContext } from './context.ts'
 import { outside } from './left-out.ts'
@@ -21,7 +21,7 @@ export function termsOf(context: TabContext, id: MetricId, group: Group): Terms 
     return {
       parts: [
         { ...above, value },
-        { title: figureMessages.passport.daysOfRange, unit: 'count', value: range.end - range.start },
+        { title: figureMessages.passport.daysOfRange, unit: 'count', value: lifetime ? range.end - range.start : daysTold(num, offering(id, group.profiles), 'current', range) },
       ],
     }
   }

@@ -8,7 +8,8 @@ import { aboutOf } from '../../../../shared/metrics/about.ts'
 import { type MetricId, measuresUnder, metrics, redefinedBetween, type UniqueInput, uniquePair } from '../../../../shared/metrics/index.ts'
 import { isWhole, type NetworkCode, networks } from '../../../../shared/networks.ts'
 import type { Section, Tile } from '../../../../shared/reports/report.ts'
-import { sparkSpans } from '../common/time-axis.ts'
+import { whoIsOut } from '../common/lack.ts'
+import { firstPartialDay, sparkSpans } from '../common/time-axis.ts'
 import { hasLost, offering } from './aggregate.ts'
 import { chanceOfTile } from './chance.ts'
 import { comparable, comparableFor, comparableLevels, figure, figureOf, fullRange, measured, offered, pointsOver, type TabContext } from './context.ts'
@@ -66,15 +67,17 @@ function tileOf(context: TabContext, id: MetricId, hideIndicators: boolean): Til
 }
 
 /** The network's own number of people for one profile over exactly a week or 28 days (docs/metrics.md#unique-people). */
-function exactFigure({ profiles }: TabContext, id: MetricId): Figure | null {
+function exactFigure({ profiles, dataset: { range, zone, now } }: TabContext, id: MetricId): Figure | null {
   const [only, ...more] = offering(id, profiles)
   if (id !== 'reach' || !only || more.length > 0) return null
-  const prior = only.comparable && only.prior ? [uniqueInput(only.prior.window)] : []
-  const now = [uniqueInput(only.current.window)]
-  const alone = uniquePair(now, now).current
+  // a number of people up to a day that may still change is held against none
+  const isSettled = range.to < firstPartialDay(zone, now)
+  const prior = only.comparable && only.prior && isSettled ? [uniqueInput(only.prior.window)] : []
+  const people = [uniqueInput(only.current.window)]
+  const alone = uniquePair(people, people).current
   if (alone.window !== 'exact') return null
   // what it is held against never changes what it is: without an exact number there it stands uncompared
-  const pair = uniquePair(now, prior)
+  const pair = uniquePair(people, prior)
   return figure(id, alone.value, pair.current.window === 'exact' ? pair.prior.value : null, alone.value)
 }
 
@@ -89,16 +92,17 @@ function uniqueInput(window: Window): UniqueInput {
   }
 }
 
-/** When profiles are in the figure and not in its growth: the two numbers the growth is of. */
-function comparedNote(context: TabContext, id: MetricId, { compared, prior, unit }: Figure): string | null {
-  if (compared === undefined) return null
+/** When profiles or days are in the figure and not in its growth: the two numbers the growth is of. */
+function comparedNote(context: TabContext, id: MetricId, { compared, over, value, prior, unit }: Figure): string | null {
+  if (compared === undefined && over === undefined) return null
   const all = offering(id, context.profiles).filter(
     (member) => measured(context, id, { profiles: [member] }, 'current', fullRange(context.dataset, 'current')) !== null,
   )
   const connected = comparable({ profiles: all })
-  const without = all.length - comparableLevels(context, id, comparableFor(context, id, connected)).profiles.length
-  const period = without === all.length - connected.profiles.length ? 'new ' : ''
-  return figureMessages.report.comparedWithout(without, period, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
+  const inside = new Set(comparableLevels(context, id, comparableFor(context, id, connected)).profiles.map(({ profile }) => profile.id))
+  const out = all.filter(({ profile }) => !inside.has(profile.id))
+  const without = whoIsOut(out, inside.size === connected.profiles.length)
+  return figureMessages.report.comparedOver(without, over, formatFigure(compared ?? value, unit, 'compact'), formatFigure(prior, unit, 'compact'))
 }
 
 /** Which networks of the figure count another way since a day in the range, or between it and the one it is held against. */

@@ -2,11 +2,12 @@
 
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
-import { growth } from '../../../../shared/metrics/index.ts'
+import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
+import { changeOf } from '../common/change.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import { daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
-import { isComparable, notCompared } from './held.ts'
+import { daysCompared, isComparable, notCompared } from './held.ts'
 import { occurrences } from './occurrences.ts'
 
 export function measured<Item extends object>(
@@ -21,7 +22,18 @@ export function measured<Item extends object>(
   const key = daysKey(period, days) * 2 + Number(comparedOnly)
   const all = memoize(lists, key, () => occurrences(context, metric, period, days, comparedOnly))
   const items = inGroup(all, group, period)
-  return memoizeIn(values, items, key, () => metric.value(items, { ...instantsOf(context, period, days), days: days.end - days.start, whole: all }))
+  return memoizeIn(values, items, key, () => metric.value(items, { ...instantsOf(context, period, days), days: daysIn(context, metric, group, days, comparedOnly), whole: all }))
+}
+
+/** What a rate per day is of: where ranges are compared, the days that are. */
+function daysIn<Item extends object>(
+  context: TabContext<Item>,
+  metric: ItemMetric<Item>,
+  { profiles = context.profiles }: Group<Item>,
+  { start, end }: DayInterval,
+  comparedOnly: boolean,
+): number {
+  return comparedOnly && notCompared(context, metric) !== '' ? Math.min(end - start, daysCompared(context, metric, profiles)) : end - start
 }
 
 function inGroup<Item>(all: Occurrences<Item>, { pick }: Group<Item>, period: Period): Occurrences<Item> {
@@ -47,7 +59,6 @@ export function figureOf<Item extends object>(context: TabContext<Item>, id: str
   const same = compared && notCompared(context, metric) !== ''
   const now = same ? measured(context, id, group, 'current', days, true) : value
   // on a scale of stars the difference counts, whatever it is a mean of
-  const change = growth(compared ? now : null, prior, unit === 'stars' ? 'MEAN' : rule)
-  const part = change.kind !== 'none' && now !== null && now !== value ? { compared: now } : {}
-  return { value, prior, growth: change, ...part, unit, polarity }
+  const over = { some: same && rule !== 'STOCK' ? daysCompared(context, metric, group.profiles ?? context.profiles) : context.dataset.days, all: context.dataset.days }
+  return { value, prior, ...changeOf({ value, prior, compared: compared ? now : null, rule: unit === 'stars' ? 'MEAN' : rule, over }), unit, polarity }
 }

@@ -8,6 +8,7 @@ import type { DayInterval, Period } from '../common/period.ts'
 import { measured } from './aggregate.ts'
 import { fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import { everything } from './group.ts'
+import { matchOf, notCompared } from './held.ts'
 import { occurrences } from './occurrences.ts'
 
 /** The p-value of a tile's change, over the profiles that are compared; null where it cannot be tested. */
@@ -19,7 +20,7 @@ export function chanceOfTile<Item extends object>(context: TabContext<Item>, id:
 function stepsOf<Item extends object>(context: TabContext<Item>, id: string): Steps {
   const metric = metricOf(context, id)
   const spans = stepSpans(context.dataset)
-  const values = (period: Period) => spans[period].map((span) => measured(context, id, everything, period, span, true))
+  const values = (period: Period) => spans[period].map((span) => (isHeld(context, metric, span) ? measured(context, id, everything, period, span, true) : null))
   if (metric.class === 'STOCK') {
     const levels = [measured(context, id, everything, 'prior', fullRange(context.dataset, 'prior')), ...values('current')]
     return { of: 'level', moves: levels.slice(1).map((level, step) => difference(level, levels[step] ?? null)) }
@@ -28,6 +29,13 @@ function stepsOf<Item extends object>(context: TabContext<Item>, id: string): St
   if (!sides) return { of: 'values', now: values('current'), before: values('prior') }
   const terms = (period: Period) => spans[period].map((span) => sides(period, span))
   return { of: 'ratio', now: terms('current'), before: terms('prior') }
+}
+
+/** Whether any day of a step stands against one, of anybody. */
+export function isHeld<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, { start, end }: DayInterval): boolean {
+  if (notCompared(context, metric) === '' || metric.class === 'STOCK') return true
+  const all = context.profiles.length > 0 ? context.profiles.map((member) => matchOf(context, metric, member)) : [context.dataset.matched]
+  return all.some((matched) => matched === null || matched.on.subarray(start, end).some(Boolean))
 }
 
 const difference = (level: number | null, last: number | null) => (level === null || last === null ? null : level - last)

@@ -32,7 +32,7 @@ export type TabContext<Item extends object> = Base<Item> & {
   /** networks of the profiles, by name */
   readonly networks: readonly NetworkCode[]
   readonly profilesById: ReadonlyMap<string, ReportedProfile>
-  /** whether some profile cannot be compared */
+  /** whether some profile, or some day, cannot be compared */
   readonly uncompared: boolean
   readonly memo: TabMemo<Item>
 }

@@ -7,9 +7,10 @@ import type { ItemReportSpec } from '../../../../shared/reports/language/items/d
 import type { ItemMetric, Occurrence } from '../../../../shared/reports/language/items/metric.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
 import { onClock } from '../common/known-days.ts'
-import { type Lack, lackIn } from '../common/lack.ts'
+import type { Lack } from '../common/lack.ts'
+import { isCut, type Matched, matchDays, matchKnown } from '../common/matched-days.ts'
 import type { Period } from '../common/period.ts'
-import { compareText, knownOf, type ReportedProfile } from '../common/profiles.ts'
+import { compareText, isLate, knownOf, type ReportedProfile } from '../common/profiles.ts'
 import { type GivenTime, type ReportTime, reportTime } from '../common/time-axis.ts'
 import { type Clock, type ClockTime, zoneClock } from '../common/zone-clock.ts'
 
@@ -19,6 +20,8 @@ export type ItemDataset<Item> = ReportTime & {
   readonly items: readonly Item[]
   /** of what is of no profile: the days that it lacks, and with them every comparison */
   readonly lack: Lack | null
+  /** the days that it is compared over, where these are not all of them */
+  readonly matched: Matched | null
 }
 
 type Given<Item> = GivenTime & {
@@ -36,26 +39,29 @@ export function layOutItems<Item extends object>(
   const about = spec.profilesIn?.(items)
   const chosen = about ? profiles.filter(({ id }) => about.has(id)) : profiles
   const selected = new Set(chosen.map(({ id }) => id))
-  const time = { range, prior, zone, now }
+  const times = reportTime({ range, prior, zone, now })
   const clock = eitherClock(zone)
   const sourcesOf = knownSources(spec, items, clock)
   const instants = () => items.flatMap((item) => spec.at(item) ?? [])
+  const whole = prior && known.length > 0 ? matchKnown(times, known.length > 1 ? known : known.map((one) => onClock(one, instants(), clock))) : null
   const placed = (profile: ProfileRecord): ReportedProfile => {
     if (prior === null || !spec.fromNetworks) return { profile, comparable: prior !== null }
-    const { available_from } = profile
     const sources = sourcesOf(profile)
-    const lack = sources && lackIn(time, sources)
-    return { profile, comparable: available_from !== null && available_from <= prior.from && !lack, lack }
+    // of what has no source of its own, days that may still change are left out all the same
+    const matched = sources ? matchKnown(times, sources) : matchDays(times, () => true)
+    const lack = sources && matched.lack
+    return { profile, comparable: !isLate(profile, prior) && !lack, lack, ...(isCut(times, matched) ? { matched } : {}) }
   }
   return {
-    ...reportTime(time),
+    ...times,
     profiles: [...chosen].sort((a, b) => compareText(a.id, b.id)).map(placed),
     items: items.filter((item) => {
       const profile = spec.profileOf(item)
       return profile === null || selected.has(profile)
     }),
     // which items are of which of several groups is not known here
-    lack: known.length > 0 ? lackIn(time, known.length > 1 ? known : known.map((one) => onClock(one, instants(), clock))) : null,
+    lack: whole?.lack ?? null,
+    matched: whole && !whole.lack && isCut(times, whole) ? whole : null,
   }
 }
 

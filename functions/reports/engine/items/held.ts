@@ -1,40 +1,84 @@
 /** Who can be compared by a figure: whose items have what it is made of, in both ranges (docs/metrics.md#what-is-known-from-when). */
-import { dayCount } from '../../../../shared/dates/index.ts'
 import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
-import { closedDays, type Lack, lackOfPieces } from '../common/lack.ts'
+import type { Lack } from '../common/lack.ts'
+import { isCut, limitsOf, type Matched, matchDays } from '../common/matched-days.ts'
+import type { Period } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
 import { fullRange, instantsOf, type TabContext } from './context.ts'
 import { countedIn, inDays } from './placed.ts'
 
 /** Of a profile, what stands against a comparison; null where nothing does. */
 export function lackOf<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, member: ReportedProfile): Lack | null {
-  return member.lack ?? (metric.pieces ? lackOfItems(context, metric, member.profile.id) : null)
+  return member.lack ?? (metric.pieces ? (matchOfItems(context, metric, member)?.lack ?? null) : null)
+}
+
+/** The days over which a profile is compared by it; null where these are all. */
+export function matchOf<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item> | null, member: ReportedProfile): Matched | null {
+  const matched = metric?.pieces && !member.lack ? matchOfItems(context, metric, member) : (member.matched ?? null)
+  return matched && isCut(context.dataset, matched) ? matched : null
 }
 
 export function isComparable<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item> | null, member: ReportedProfile): boolean {
   return member.comparable && (metric === null || lackOf(context, metric, member) === null)
 }
 
-/** The profiles that cannot be compared by it, by their ids; '' where all can. */
+/** What is not compared by it, as a key: the profiles by their ids, and the days of the others; '' where all is. */
 export function notCompared<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): string {
   if (!context.uncompared && !metric.pieces) return ''
   return memoize(context.memo.notCompared, metric, () => {
-    const out = context.profiles.filter((member) => !isComparable(context, metric, member))
-    return out.map(({ profile }) => profile.id).join()
+    const out = context.profiles.flatMap((member) => {
+      if (!isComparable(context, metric, member)) return member.profile.id
+      const matched = matchOf(context, metric, member)
+      return matched ? `${member.profile.id}:${matched.on.join('')}` : []
+    })
+    return [...out, ...(context.dataset.matched ? [context.dataset.matched.on.join('')] : [])].join()
   })
 }
 
-function lackOfItems<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, profileId: string): Lack | null {
+/** Over how many days the profiles of a group are compared by it: the fewest that any of them is. */
+export function daysCompared<Item extends object>(
+  context: TabContext<Item>,
+  metric: ItemMetric<Item>,
+  profiles: readonly ReportedProfile[],
+): number {
+  const all = profiles.filter((member) => isComparable(context, metric, member)).map((member) => matchOf(context, metric, member)?.some ?? context.dataset.days)
+  return Math.min(context.dataset.days, context.dataset.matched?.some ?? context.dataset.days, ...all)
+}
+
+const periods: readonly Period[] = ['prior', 'current']
+
+/** The days on which all items of a profile have what those of their kind have in either range. */
+function matchOfItems<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, member: ReportedProfile): Matched | null {
   const { pieces, at } = metric
-  if (!pieces) return null
-  return memoizeIn(context.memo.lacks, metric, profileId, () => {
-    const ranges = closedDays(context.dataset).map(({ period, range }) => {
-      const own = countedIn(context, context.place(at, period, 'profile', profileId), metric)
-      const items = inDays(context, own, period, { start: 0, end: dayCount(range.from, range.to) })
-      const whole = fullRange(context.dataset, period)
-      return { period, pieces: pieces.of(items, { ...instantsOf(context, period, whole), days: whole.end - whole.start, whole: items }) }
+  if (!pieces || !context.dataset.prior) return null
+  const { id } = member.profile
+  return memoizeIn(context.memo.lacks, metric, id, () => {
+    const limits = limitsOf(context.dataset)
+    const told = periods.flatMap((period) => {
+      const { days, settled } = limits[period]
+      const own = countedIn(context, context.place(at, period, 'profile', id), metric)
+      const range = { ...instantsOf(context, period, fullRange(context.dataset, period)), days, whole: own }
+      // of what is known by the ends of a range, the range is one piece
+      return Array.from({ length: pieces.ofRange ? Math.min(1, settled) : settled }, (_, day) => {
+        const found: { kind: string; has: number }[] = []
+        pieces.of(pieces.ofRange ? own : inDays(context, own, period, { start: day, end: day + 1 }), range)((kind, has) => found.push({ kind, has }))
+        return { period, day, found }
+      })
     })
-    return lackOfPieces(ranges, pieces.what)
+    const used = new Map<string, number>()
+    for (const { period, day, found } of told) if (day < limits[period].due) for (const { kind, has } of found) used.set(kind, (used.get(kind) ?? 0) | has)
+    const isWhole = ({ kind, has }: { kind: string; has: number }) => has === (used.get(kind) ?? has)
+    const holes = new Set(told.flatMap(({ period, day, found }) => (found.every(isWhole) ? [] : [`${period} ${day}`])))
+    const given = member.matched
+    const isOn = (day: number) => given === undefined || given.on[day] === 1
+    const matched = matchDays(context.dataset, (period, day) => !holes.has(pieces.ofRange ? `${period} 0` : `${period} ${day}`) && isOn(day))
+    if (!matched.lack) return matched
+    const of = (period: Period) => {
+      const all = told.filter((one) => one.period === period && one.day < limits[period].due).flatMap(({ found }) => found)
+      return { period, known: all.filter(isWhole).length, all: all.length, what: pieces.what }
+    }
+    const [prior, current] = [of('prior'), of('current')]
+    return { ...matched, lack: prior.known < prior.all ? prior : current.known < current.all ? current : matched.lack }
   })
 }

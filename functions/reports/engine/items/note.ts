@@ -3,7 +3,7 @@ import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
-import { lackNote, lackTexts } from '../common/lack.ts'
+import { lackNote, lackTexts, whoIsOut } from '../common/lack.ts'
 import { isLate } from '../common/profiles.ts'
 import { fullRange, instantsOf, metricOf, offers, type TabContext } from './context.ts'
 import { everything, type Occurrences } from './group.ts'
@@ -20,12 +20,12 @@ export function noteOf<Item extends object>(context: TabContext<Item>, id: strin
   return notes.length > 0 ? notes.join(' ') : null
 }
 
-function comparedNote<Item extends object>(context: TabContext<Item>, id: string, { compared, prior, unit }: Figure): string | null {
-  if (compared === undefined) return null
+function comparedNote<Item extends object>(context: TabContext<Item>, id: string, { compared, over, value, prior, unit }: Figure): string | null {
+  if (compared === undefined && over === undefined) return null
   const metric = metricOf(context, id)
   const out = context.profiles.filter((member) => !isComparable(context, metric, member) && offers(metric, member.profile.network))
   const isNew = out.every(({ profile }) => isLate(profile, context.dataset.prior))
-  return figureMessages.report.comparedWithout(out.length, isNew ? 'new ' : '', formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
+  return figureMessages.report.comparedOver(whoIsOut(out, isNew), over, formatFigure(compared ?? value, unit, 'compact'), formatFigure(prior, unit, 'compact'))
 }
 
 /** Why a figure has no change at all. */

@@ -1,12 +1,13 @@
 /** The lists that metrics look at: which items of a tab count, in a whole range or in some of its days. */
 
+import { dayNumber } from '../../../../shared/dates/index.ts'
 import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { DayInterval, Period } from '../common/period.ts'
-import { offers, type TabContext } from './context.ts'
+import { firstOf, offers, type TabContext } from './context.ts'
 import type { Placed } from './dataset.ts'
 import type { Occurrences } from './group.ts'
-import { isComparable, notCompared } from './held.ts'
+import { isComparable, matchOf, notCompared } from './held.ts'
 import { countedIn, inDays } from './placed.ts'
 
 /** Items of the tab that a metric looks at in some days: those at an instant within, or for a level all there are, whatever the day. */
@@ -32,7 +33,7 @@ export function placedFor<Item extends object>(
   days: DayInterval,
   comparedOnly: boolean,
 ): readonly Placed<Item>[] {
-  return inDays(context, narrowed(context, metric, countedIn(context, placedIn(context, metric, period), metric), comparedOnly), period, days)
+  return inDays(context, narrowed(context, metric, countedIn(context, placedIn(context, metric, period), metric), period, comparedOnly), period, days)
 }
 
 /** Those whose networks offer the metric and, where ranges are compared, whose profiles can be. */
@@ -40,14 +41,27 @@ function narrowed<Item extends object>(
   context: TabContext<Item>,
   metric: ItemMetric<Item>,
   all: readonly Placed<Item>[],
+  period: Period,
   comparedOnly: boolean,
 ): readonly Placed<Item>[] {
   const without = comparedOnly ? notCompared(context, metric) : ''
   if (without === '' && context.networks.every((network) => offers(metric, network))) return all
   return memoizeIn(context.memo.offered, all, `${offering(context, metric)} ${without}`, () => {
     const mayBe = belongs(context, metric, comparedOnly)
-    return all.filter(({ item }) => mayBe(item))
+    const isOn = comparedOnly ? onDays(context, metric, period) : () => true
+    return all.filter((one) => mayBe(one.item) && isOn(one))
   })
+}
+
+/** Whether something happened on a day that is compared. */
+function onDays<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, period: Period): (one: Placed<Item>) => boolean {
+  const first = dayNumber(firstOf(context, period))
+  const matched = new Map(context.profiles.map((member) => [member.profile.id, matchOf(context, metric, member)]))
+  return ({ item, day }) => {
+    const id = context.spec.profileOf(item)
+    const own = id === null ? context.dataset.matched : matched.get(id)
+    return !own || own.on[day - first] === 1
+  }
 }
 
 /** The networks of the tab that offer a metric: two metrics that the same ones offer look at the same items. */

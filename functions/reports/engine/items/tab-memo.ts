@@ -1,7 +1,7 @@
 /** What a tab has worked out once: its blocks, tiles, rows and texts ask for the same lists and the same values over and over. */
 import type { Dimension, DimensionValue } from '../../../../shared/reports/language/items/dimension.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
-import type { Lack } from '../common/lack.ts'
+import type { Matched } from '../common/matched-days.ts'
 import type { Placed } from './dataset.ts'
 import type { Dated, NamedGroup, Occurrences, Split } from './group.ts'
 
@@ -44,7 +44,7 @@ export type TabMemo<Item extends object> = {
   readonly offering: Map<ItemMetric<Item>, string>
   /** the profiles that cannot be compared by a metric, and of each what it lacks */
   readonly notCompared: Map<ItemMetric<Item>, string>
-  readonly lacks: Map<ItemMetric<Item>, Map<string, Lack | null>>
+  readonly lacks: Map<ItemMetric<Item>, Map<string, Matched | null>>
 }
 
 export function emptyTabMemo<Item extends object>(): TabMemo<Item> {

@@ -32,7 +32,7 @@ export function tabContextOf<Item extends object>(base: Base<Item>, tab: TabCode
     profiles,
     networks: networksIn(profiles),
     profilesById: new Map(profiles.map((member) => [member.profile.id, member])),
-    uncompared: profiles.some(({ comparable }) => !comparable),
+    uncompared: base.dataset.matched !== null || profiles.some(({ comparable, matched }) => !comparable || matched !== undefined),
     memo: emptyTabMemo(),
   }
 }

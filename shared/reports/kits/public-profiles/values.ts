@@ -62,6 +62,7 @@ export const netGrowth: Measure = (found, interval) => sumKnownOf(daysByPage(fou
 
 /** Both ends of a change; one that begins with a later level than that of the day before is not compared. */
 export const bothEnds: NonNullable<ItemRule<PageEntry>['pieces']> = {
+  ofRange: true,
   what: 'levels at both ends',
   of: (found, interval) => (tell) => {
     for (const days of daysByPage(found)) {

@@ -47,9 +47,9 @@ export type ItemRule<Item> = {
   readonly basis?: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => readonly (CountOf & { readonly what?: string })[]
   /**
    * What has to be there of both ranges for a change of it, of the items of one profile: `what` is told of in the plural, a day or a post.
-   * Not given where nothing can be missing, or what is missing is so by definition.
+   * Not given where nothing can be missing, or what is missing is so by definition. `ofRange`: asked of the whole range, not of each day.
    */
-  readonly pieces?: { readonly what: string; readonly of: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => Pieces }
+  readonly pieces?: { readonly what: string; readonly ofRange?: true; readonly of: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => Pieces }
   /** what a part has of all; of all together it would say 100 % of nothing but itself */
   readonly ofWhole?: true
 }

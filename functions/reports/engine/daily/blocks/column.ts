@@ -1,9 +1,9 @@
 import type { ColumnDimensionSpec, ColumnPartsSpec } from '../../../../../shared/blocks/column/spec.ts'
 import type { Series } from '../../../../../shared/blocks/series-chart.ts'
-import { type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
-import { seriesChart, totalLabel, valuesBefore, valuesNow } from '../../common/time-series.ts'
-import { figureOf, offered, type SectionContext } from '../context.ts'
-import { groupAt, groupSeries } from '../group-series.ts'
+import { isMetricId, type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
+import { allOn, seriesChart, totalLabel, unlikeIn, valuesBefore, valuesNow } from '../../common/time-series.ts'
+import { comparableFor, figureOf, offered, type SectionContext } from '../context.ts'
+import { alikeIn, groupAt, groupSeries, priorOf } from '../group-series.ts'
 import { groupsOf, tabColor } from '../groups.ts'
 import { engagementSeries } from './engagement-series.ts'
 import { measureAt } from './measure-at.ts'
@@ -26,7 +26,7 @@ function byDimension(context: SectionContext, { key, title, metric, dimension }:
       title,
       unit: metrics[metric].unit,
       values,
-      priorTotal: summable ? totalBefore(context, metric) : null,
+      ...(summable ? totalBefore(context, metric) : noTotal),
       total: figureOf(context, metric, context),
       totalLabel: totalLabel(metrics[metric]),
     }),
@@ -34,8 +34,12 @@ function byDimension(context: SectionContext, { key, title, metric, dimension }:
   }
 }
 
+const noTotal = { priorTotal: null }
+
+/** The prior total of the profiles that are compared; where these are not all, of how many it is, and there is no change of it. */
 function totalBefore(context: SectionContext, metric: MetricId) {
-  return valuesBefore(context, groupAt(context, metric, context))
+  const priorTotal = valuesBefore(context, groupAt(context, metric, context))
+  return { priorTotal, ...(priorTotal ? { ...unlikeIn(context, alikeIn(context, metric, metric, context)), ...priorOf(context, metric) } : {}) }
 }
 
 function byEngagementPart(context: SectionContext, key: string, title: string | undefined): ReturnType<typeof column> {
@@ -47,7 +51,7 @@ function byEngagementPart(context: SectionContext, key: string, title: string | 
       title,
       unit: 'count',
       values: engagementSeries(context),
-      priorTotal: totalBefore(context, 'engagements'),
+      ...totalBefore(context, 'engagements'),
       total: figureOf(context, 'engagements', context),
     }),
     stacked: true,
@@ -60,7 +64,10 @@ function byPart(context: SectionContext, { key, title, parts, lines = [] }: Colu
     const sign = (value: number | null) => (value === null || !less ? value : value === 0 ? 0 : -value)
     const values = valuesNow(context, at).map(sign)
     if (values.every((value) => value === null)) return []
-    return [{ key: measure, label, color: color ?? `c${index + 1}`, unit: 'count', values, prior: valuesBefore(context, at)?.map(sign) ?? null }]
+    const prior = valuesBefore(context, at)?.map(sign) ?? null
+    const isAlike = allOn(comparableFor(context, [measure], context).profiles)
+    const polarity = isMetricId(measure) ? { polarity: metrics[measure].polarity } : {}
+    return [{ key: measure, label, color: color ?? `c${index + 1}`, unit: 'count', ...polarity, values, prior, ...(prior ? unlikeIn(context, isAlike) : {}) }]
   })
   const drawn = lines.filter((id) => offered(context, id)).map((id) => overColumns(context, id))
   if (columns.length === 0 && drawn.length === 0) return null
@@ -72,7 +79,7 @@ function byPart(context: SectionContext, { key, title, parts, lines = [] }: Colu
       title,
       unit: 'count',
       values: [...columns, ...drawn],
-      priorTotal: main ? totalBefore(context, main) : null,
+      ...(main ? totalBefore(context, main) : noTotal),
       total: main ? figureOf(context, main, context) : null,
       note: main ? unlikeParts(context, main, parts) : undefined,
     }),

@@ -2,11 +2,11 @@
 import type { Series } from '../../../../../shared/blocks/series-chart.ts'
 import { type EngagementGroup, engagementGroups, partsInGroup, sumKnown } from '../../../../../shared/metrics/index.ts'
 import { networksIn } from '../../common/profiles.ts'
-import { type At, type Value, valuesBefore, valuesNow } from '../../common/time-series.ts'
+import { type At, unlikeIn, type Value, valuesBefore, valuesNow } from '../../common/time-series.ts'
 import { offering } from '../aggregate.ts'
 import type { SectionContext, TabContext } from '../context.ts'
 import type { ProfileDataset } from '../dataset.ts'
-import { groupAt } from '../group-series.ts'
+import { alikeIn, groupAt } from '../group-series.ts'
 import { measureAt } from './measure-at.ts'
 
 const groupKeys: readonly EngagementGroup[] = ['reactions', 'comments', 'shares', 'saves', 'clicks']
@@ -43,5 +43,6 @@ export function engagementSeries(context: SectionContext): Series[] {
 function drawn(context: SectionContext, key: string, label: string, color: string, at: At | undefined): Series[] {
   const values: Value[] = at ? valuesNow(context, at) : []
   if (!at || values.every((value) => value === null)) return []
-  return [{ key, label, color, unit: 'count', values, prior: valuesBefore(context, at) }]
+  const prior = valuesBefore(context, at)
+  return [{ key, label, color, unit: 'count', values, prior, ...(prior ? unlikeIn(context, alikeIn(context, 'engagements', 'engagements', context)) : {}) }]
 }

@@ -2,7 +2,7 @@ import type { Dimension } from '../../../../../shared/blocks/spec.ts'
 import { type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
 import { seriesChart, totalLabel } from '../../common/time-series.ts'
 import { figureOf, offered, type SectionContext } from '../context.ts'
-import { groupSeries } from '../group-series.ts'
+import { groupSeries, priorOf } from '../group-series.ts'
 import { dimensionLabel, groupsOf } from '../groups.ts'
 import { basisOf } from '../left-out.ts'
 import type { Resolver } from './resolver.ts'
@@ -20,6 +20,7 @@ export const line: Resolver<'line'> = (context, { key, title, metric, dimension,
       values,
       // each line has its own prior
       priorTotal: null,
+      ...(values.some(({ prior }) => prior) ? priorOf(context, metric) : {}),
       // people cannot be added up, so nothing stands for the whole range
       total: metrics[metric].class === 'UNIQUE' ? null : figureOf(context, metric, context),
       totalLabel: totalLabel(metrics[metric]),

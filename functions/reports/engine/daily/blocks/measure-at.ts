@@ -4,12 +4,13 @@ import type { Period } from '../../common/period.ts'
 import type { At } from '../../common/time-series.ts'
 import { measureOver } from '../aggregate.ts'
 import { postMeasureOver } from '../aggregate-posts.ts'
+import { wholeOf } from '../group-series.ts'
 import { type Compared, comparableFor, type Group, type TabContext } from '../context.ts'
 
 /** `compared`: what has to be known for a comparison, where these are parts of it. */
 export function measureAt(context: TabContext, group: Group, measures: readonly MeasureId[], compared: Compared = measures): At {
   const { definition } = context
-  const same = comparableFor(context, compared, group)
+  const same = wholeOf(group, comparableFor(context, compared, group))
   const sumsOver = (of: Group, period: Period) =>
     measures.map((measure) => (definition.basis === 'activity' ? measureOver(measure, of.profiles, period) : postMeasureOver(measure, of, period)))
   const sums = { current: sumsOver(group, 'current'), prior: sumsOver(same, 'prior') }

@@ -6,12 +6,16 @@ import type { LineData } from '../../../../../shared/blocks/line/data.ts'
 import type { Series } from '../../../../../shared/blocks/series-chart.ts'
 import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
 import { noData } from '../../common/no-data.ts'
-import { type SeriesChart, seriesChart, totalLabel, type Value, valuesBefore, valuesNow } from '../../common/time-series.ts'
+import type { DayInterval } from '../../common/period.ts'
+import { allOn, type SeriesChart, seriesChart, totalLabel, unlikeIn, type Value, valuesBefore, valuesNow } from '../../common/time-series.ts'
 import { figureOf, isNew, measured } from '../aggregate.ts'
 import { metricOf, offered, type SectionContext } from '../context.ts'
 import { everything, type Group } from '../group.ts'
 import { chartGroups, tabColor } from '../groups.ts'
+import { isHeld } from '../chance.ts'
+import { isComparable, matchOf, notCompared } from '../held.ts'
 import { basisOf } from '../left-out.ts'
+import { inRange } from '../occurrences.ts'
 
 type Spec<Item> = ItemBlockOf<Item, 'line'> | ItemBlockOf<Item, 'column'>
 
@@ -87,10 +91,24 @@ function series<Item extends object>(
   group: Group<Item>,
 ): Series {
   const values = valuesNow(context, (_, interval) => measured(context, id, group, 'current', interval))
-  return { key, label, color, unit: metricOf(context, id).unit, values, prior: before(context, id, group), ...(badge ? { badge } : {}) }
+  const { unit, polarity } = metricOf(context, id)
+  const prior = before(context, id, group)
+  return { key, label, color, unit, polarity, values, prior, ...(prior ? unlikeIn(context, alike(context, id, group)) : {}), ...(badge ? { badge } : {}) }
 }
 
+/** Days that stand against none have no value before. */
 function before<Item extends object>(context: SectionContext<Item>, id: string, group: Group<Item>): Value[] | null {
   if (isNew(context, id, group)) return null
-  return valuesBefore(context, (_, interval) => measured(context, id, group, 'prior', interval))
+  const metric = metricOf(context, id)
+  return valuesBefore(context, (_, interval) => (isHeld(context, metric, interval) ? measured(context, id, group, 'prior', interval) : null))
+}
+
+/** Whether both sides of an interval are of the same profiles and days. */
+function alike<Item extends object>(context: SectionContext<Item>, id: string, { profiles = context.profiles }: Group<Item>): (interval: DayInterval) => boolean {
+  const metric = metricOf(context, id)
+  if (notCompared(context, metric) === '') return () => true
+  if (profiles.some((member) => !isComparable(context, metric, member) && inRange(context, member.profile.id).length > 0)) return () => false
+  if (metric.class === 'STOCK') return () => true
+  const own = profiles.map((member) => matchOf(context, metric, member) ?? undefined)
+  return allOn([...own, context.dataset.matched ?? undefined].map((matched) => ({ matched })))
 }

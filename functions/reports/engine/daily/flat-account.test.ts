@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals'
+import { addDays, dayCount } from '../../../../shared/dates/index.ts'
+import { joined } from '../../../../shared/known.ts'
+import { aPost, aProfile, type Days, reportOf } from '../../../../test/builders/dataset.ts'
+
+const now = '2026-11-28T12:00:00Z'
+const today = '2026-11-28'
+type Range = [string, string]
+const week: [Range, Range] = [
+  ['2026-11-22', '2026-11-28'],
+  ['2026-11-15', '2026-11-21'],
+]
+const fourWeeks: [Range, Range] = [
+  ['2026-10-31', '2026-11-28'],
+  ['2026-10-02', '2026-10-30'],
+]
+const year: [Range, Range] = [
+  ['2025-11-29', '2026-11-28'],
+  ['2024-11-29', '2025-11-28'],
+]
+const leapYear: [Range, Range] = [
+  ['2024-01-01', '2024-12-31'],
+  ['2023-01-01', '2023-12-31'],
+]
+
+/** What the network did not tell, or not wholly: days are dates. */
+type Told = { readonly until?: string; readonly partial?: readonly string[]; readonly missing?: readonly string[] }
+
+/** Every day 1,000 impressions, 100 reactions, 10 followers won and one post, from 2022 on. */
+function flat(id: string, { until = today, partial = [], missing = [] }: Told) {
+  const from = '2022-12-01'
+  const dates = Array.from({ length: dayCount(from, until) }, (_, day) => addDays(from, day))
+  const told = (value: number) => dates.map((date) => (missing.includes(date) ? null : partial.includes(date) ? value * 0.3 : value))
+  const followers = dates.map((date, day) => (missing.includes(date) ? null : 5_000 + day * 10 - (partial.includes(date) ? 7 : 0)))
+  const known = joined(dates.filter((date) => !missing.includes(date)).map((date) => `${date}/${date}`))
+  const profile = aProfile(id, 'linkedin', { known: { posts: known } })
+  const days: Days[] = [{ from, values: { impressions: told(1_000), reactions: told(100), followers } }]
+  const posts = dates.filter((date) => !missing.includes(date)).map((date) => aPost(`${id} ${date}`, profile, `${date}T10:00:00Z`, { impressions: 500, reactions: 50 }))
+  return { profile, days, posts }
+}
+
+const every = (from: string, to: string, step: number) =>
+  Array.from({ length: Math.ceil(dayCount(from, to) / step) }, (_, at) => addDays(from, at * step))
+
+const cases: [string, [Range, Range], Told, number | null][] = [
+  // 27 and 28 Nov may still change
+  ['a week until yesterday', week, { until: '2026-11-27' }, 5],
+  ['a week three days late', week, { until: '2026-11-25' }, 4],
+  ['a week whose last days are only partly told', week, { partial: ['2026-11-27', '2026-11-28'] }, 5],
+  ['one day missing of four weeks', fourWeeks, { missing: ['2026-11-10'] }, 26],
+  ['one day missing before, and late', fourWeeks, { until: '2026-11-26', missing: ['2026-10-04'] }, 26],
+  ['two days missing of a year', year, { missing: ['2026-03-01', '2025-01-05'] }, 361],
+  ['a leap year against the year before', leapYear, {}, 365],
+  ['every third day missing', fourWeeks, { missing: every('2026-10-31', '2026-11-28', 3) }, null],
+  ['every third day missing before', fourWeeks, { missing: every('2026-10-02', '2026-10-30', 3) }, null],
+]
+
+test.each(cases)('a flat account never shows a change: %s', (_, [range, prior], told, over) => {
+  for (const type of ['comprehensive', 'posts']) {
+    // beside one that is known whole
+    for (const profiles of [[flat('fb', told)], [flat('fb', told), flat('whole', {})]]) {
+      const { crossChannel, networks } = reportOf({ type, profiles, range, prior, now }).reports
+      const changes = [crossChannel, ...networks].flatMap(({ summary }) => summary.filter(({ key }) => key !== 'followers').map(({ key, growth }) => [key, growth]))
+      // rates are quotients of large sums
+      expect(changes.filter(([, growth]) => typeof growth === 'number' && Math.abs(growth) > 1e-9)).toEqual([])
+    }
+  }
+  const tile = reportOf({ profiles: [flat('fb', told)], range, prior, now }).reports.crossChannel.summary.find(({ key }) => key === 'impressions')
+  const all = dayCount(...range)
+  if (over === null) expect([tile?.prior, tile?.note]).toEqual([null, expect.stringMatching(/^Not compared: only \d+ of \d+ days of (this|the prior) period have data\.$/)])
+  else expect(tile?.figure).toMatchObject({ prior: over * 1_000, growth: { kind: 'percent', value: 0 }, over: { some: over, all } })
+})
+
+test('a week until yesterday says over how many days it is compared, and which are not known', () => {
+  const { crossChannel } = reportOf({ profiles: [flat('fb', { until: '2026-11-27' })], range: week[0], prior: week[1], now }).reports
+  expect(crossChannel.summary.find(({ key }) => key === 'impressions')).toMatchObject({
+    value: 6_000,
+    prior: 5_000,
+    growth: 0,
+    figure: { compared: 5_000, over: { some: 5, all: 7 } },
+    note: 'Compared over 5 of 7 days: 5,000 vs 5,000.',
+  })
+  expect(crossChannel.coverage?.notes).toEqual(['Profile fb (LinkedIn): 28 Nov not known yet, and not compared.'])
+})
+
+test('a source below the threshold is left out of the comparison by name, and the others stay in it', () => {
+  const profiles = [flat('fb', { missing: every('2026-10-31', '2026-11-28', 3) }), flat('whole', {})]
+  const tile = reportOf({ profiles, range: fourWeeks[0], prior: fourWeeks[1], now }).reports.crossChannel.summary.find(({ key }) => key === 'impressions')
+  // 19 days of the one and 29 of the other; 27 settled days of the other against as many
+  expect(tile).toMatchObject({ value: 48_000, prior: 27_000, growth: 0 })
+  expect(tile?.note).toBe('Comparison excludes Profile fb (LinkedIn) and covers 27 of 29 days: 27K vs 27K.')
+})
