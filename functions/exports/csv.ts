@@ -55,8 +55,12 @@ function cell(value: string): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Every digit and no exponent, which some spreadsheets read as text. */
-function exactNumber(value: number): string {
+/** Digits that a number carries for sure; those after them are what arithmetic left over. */
+const carried = 15
+
+/** Every digit that it carries and no exponent, which some spreadsheets read as text. */
+function exactNumber(given: number): string {
+  const value = Number.isInteger(given) ? given : Number(given.toPrecision(carried))
   const text = String(value)
   return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }

@@ -2,8 +2,8 @@
 import { addDays } from '../../shared/dates/index.ts'
 import { exportMessages } from '../../shared/export-messages.ts'
 import { formatGrowth } from '../../shared/format.ts'
-import { measureIds, metrics } from '../../shared/metrics/index.ts'
-import { networks } from '../../shared/networks.ts'
+import { type MeasureId, type MetricId, measureIds, measuresOf, metrics } from '../../shared/metrics/index.ts'
+import { type NetworkCode, networks } from '../../shared/networks.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import { comparable, figureOf, measured, type TabContext } from '../reports/engine/daily/context.ts'
 import { daysOf, type ProfileDataset } from '../reports/engine/daily/dataset.ts'
@@ -15,16 +15,28 @@ import { titleOf } from './post-rows.ts'
 /** The report's own metrics first, by title; then what the network gave, by the name of the measure. */
 export function* dayRows(context: TabContext, member: ProfileDataset): Generator<readonly Value[]> {
   const { summary } = context.definition
-  yield ['Date', ...summary.map(titleOf), ...measureIds]
+  const { network } = member.profile
+  // what a metric of the report is of this network alone stands there already
+  const shown = new Set(summary.flatMap((id) => singleOf(id, network)))
+  const measures = measureIds.filter((measure) => !shown.has(measure))
+  yield ['Date', ...summary.map(titleOf), ...measures]
   const { window } = member.current
   const group = { profiles: [member] }
   for (let day = 0; day < window.days; day++) {
     yield [
       addDays(context.dataset.range.from, day),
       ...summary.map((id) => measured(context, id, group, 'current', { start: day, end: day + 1 })),
-      ...measureIds.map((measure) => known(daysOf(window, measure)[window.lead + day])),
+      ...measures.map((measure) => known(daysOf(window, measure)[window.lead + day])),
     ]
   }
+}
+
+/** The one measure that the days of a metric are, where nothing is added to it or carried into it. */
+function singleOf(id: MetricId, network: NetworkCode): readonly MeasureId[] {
+  const metric = metrics[id]
+  if ((metric.class !== 'FLOW' && metric.class !== 'UNIQUE') || 'rule' in metric.source) return id === 'followers' ? ['followers'] : []
+  const measures = measuresOf(metric, network) ?? []
+  return measures.length === 1 ? measures : []
 }
 
 function known(value: number | undefined): Value {
