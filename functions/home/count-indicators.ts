@@ -1,7 +1,7 @@
 import { countIndicators } from '../../shared/api/home.ts'
 import { dateIn } from '../../shared/dates/index.ts'
 import { reconnectDays } from '../../shared/reconnect.ts'
-import { staleDays } from '../../shared/stale.ts'
+import { isStale } from '../../shared/stale.ts'
 import { blockedBy } from '../accounts/locked.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { zonesOf } from '../accounts/zones.ts'
@@ -41,7 +41,7 @@ async function countLacking(actor: Actor, asked: ReadonlySet<string>, now: Date)
     const zone = zoneOf(profile)
     if ((accessLeft(profile, zone, now) ?? Number.POSITIVE_INFINITY) <= reconnectDays.first) return true
     const { behind } = await howCurrent(accountId, profile, zone, now)
-    return behind === null || behind > staleDays
+    return behind === null || isStale(behind)
   })
   return lacking.filter(Boolean).length
 }

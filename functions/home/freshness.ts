@@ -3,6 +3,8 @@ import type { HomeProfile } from '../../shared/api/home.ts'
 import { addDays, daysBetween } from '../../shared/dates/index.ts'
 import type { DailySeries } from '../../shared/metrics/measures.ts'
 import { profileName } from '../../shared/profile-name.ts'
+import { isStale } from '../../shared/stale.ts'
+import type { Current } from '../profiles/how-current.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 
 /** Networks are late by a day or two; more is no longer usual. */
@@ -19,6 +21,12 @@ export function freshnessOf(profile: ProfileRecord, series: DailySeries | undefi
   const last = lastDay(series)
   const state = last !== null && !isBehind(last, today) ? 'current' : last === null && available_from === null ? 'never' : 'behind'
   return { id, name: profileName(profile), network, state, last }
+}
+
+/** As home, the list of profiles and the badge have it: by the last day that anything is known of. */
+export function currencyOf(profile: ProfileRecord, { last_day, behind }: Current): HomeProfile {
+  const state = behind === null ? 'never' : isStale(behind) ? 'behind' : 'current'
+  return { id: profile.id, name: profileName(profile), network: profile.network, state, last: last_day }
 }
 
 /** The last day with any figure. */

@@ -3,11 +3,15 @@ import { dateIn, today } from '../../shared/dates/index.ts'
 import { maxProfiles } from '../../shared/reports/limits.ts'
 import { blockedBy } from '../accounts/locked.ts'
 import { listProfiles } from '../accounts/store.ts'
+import { zonesOf } from '../accounts/zones.ts'
 import { type Actor, can, visibleGroups } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
+import { inParallel } from '../lib/in-parallel.ts'
+import { howCurrent } from '../profiles/how-current.ts'
+import { queriesAtOnce } from '../series/months.ts'
 import { readSeries } from '../series/store.ts'
 import { dataNeeds } from './data-needs.ts'
-import { freshnessOf } from './freshness.ts'
+import { currencyOf } from './freshness.ts'
 import { readRuns } from './read-runs.ts'
 import { runNeeds, sendsOf } from './runs.ts'
 import { daysRead, weekOf } from './weeks.ts'
@@ -31,7 +35,11 @@ export const handler = handle(getHome, async ({ actor, query: { entity_gid: only
     from,
     to,
   )
-  const fresh = read.map((profile, at) => ({ gid: profile.entity_gid, ...freshnessOf(profile, series[at], day) }))
+  const zoneOf = zonesOf(actor)
+  const fresh = await inParallel(read, queriesAtOnce, async (profile) => ({
+    gid: profile.entity_gid,
+    ...currencyOf(profile, await howCurrent(accountId, profile, zoneOf(profile), now)),
+  }))
   const data = shown.map((gid) => ({
     entity_gid: gid,
     profiles: fresh.filter((one) => one.gid === gid).map(({ gid: _, ...one }) => one),

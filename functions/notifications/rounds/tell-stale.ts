@@ -3,7 +3,7 @@ import { dataStale } from '../../../shared/notifications/data-stale/definition.t
 import { plainLine } from '../../../shared/notifications/notice-fields.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import { profileName } from '../../../shared/profile-name.ts'
-import { staleDays } from '../../../shared/stale.ts'
+import { isStale } from '../../../shared/stale.ts'
 import type { ProfileRecord } from '../../accounts/records.ts'
 import { inParallel } from '../../lib/in-parallel.ts'
 import { howCurrent } from '../../profiles/how-current.ts'
@@ -18,7 +18,7 @@ export async function tellStale(accountId: string, { profiles, zoneOf }: OpenPro
   const withFigures = profiles.filter((profile) => whyPublishingOnly(profile) === null)
   await inParallel(withFigures, queriesAtOnce, async (profile) => {
     const { last_day, behind } = await howCurrent(accountId, profile, zoneOf(profile), now)
-    if (last_day !== null && behind !== null && behind > staleDays && behind <= longest) await tell(accountId, profile, last_day, now)
+    if (last_day !== null && behind !== null && isStale(behind) && behind <= longest) await tell(accountId, profile, last_day, now)
   })
 }
 

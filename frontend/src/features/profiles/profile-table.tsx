@@ -11,7 +11,7 @@ import table from '../../ui/list-table.module.css'
 import { NetworkAvatar } from '../../ui/network-avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './profiles-page.module.css'
-import { accessSentence, healthOf, isStale } from './use-profile-states.ts'
+import { accessSentence, healthOf, isBehind } from './use-profile-states.ts'
 
 type ProfileTableProps = {
   profiles: readonly ProfileRow[]
@@ -156,7 +156,7 @@ function LastDay({ profile, state }: Known) {
   const day = state?.last_day
   const health = healthOf(profile, state)
   if (!day || health === 'blocked') return <span className={table.soft}>–</span>
-  const behind = health !== 'locked' && isStale(state) ? (state.behind ?? 0) : 0
+  const behind = health !== 'locked' && isBehind(state) ? (state.behind ?? 0) : 0
   return (
     <span>
       {formatDate(day)}

@@ -2,7 +2,7 @@ import type { ProfileRow, ProfileState } from '../../../../shared/api/profiles.t
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { profileMessages } from '../../../../shared/group-messages.ts'
 import { reconnectDays } from '../../../../shared/reconnect.ts'
-import { staleDays } from '../../../../shared/stale.ts'
+import { isStale } from '../../../../shared/stale.ts'
 import { useRead } from '../../lib/use-read.ts'
 
 /** How current each profile is, and how much room is left. */
@@ -22,10 +22,10 @@ export function healthOf({ blocked, locked, available_from }: ProfileRow, state:
   if (endsSoon(state)) return 'reconnect'
   if (blocked !== null) return 'blocked'
   if (available_from === null && !state?.last_day) return 'empty'
-  return isStale(state) ? 'stale' : 'ok'
+  return isBehind(state) ? 'stale' : 'ok'
 }
 
-export const isStale = (state: ProfileState | undefined): boolean => (state?.behind ?? 0) > staleDays
+export const isBehind = (state: ProfileState | undefined): boolean => isStale(state?.behind ?? null)
 
 /** The access to it, which may be over. */
 const endsSoon = (state: ProfileState | undefined): boolean => typeof state?.access_left === 'number' && state.access_left <= reconnectDays.first
