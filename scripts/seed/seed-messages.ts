@@ -29,8 +29,8 @@ const habits: Readonly<Record<string, Habit>> = {
   'other-facebook': { perWeek: 3, kinds: [0.5, 0.5, 0], answered: 0.7, hours: 5 },
   'other-instagram': { perWeek: 5, kinds: [0.65, 0.3, 0.05], answered: 0.75, hours: 3 },
 }
-/** Inboxes are kept for so many days. */
-const kept = 400
+/** Inboxes are kept for so many days: of earlier ones nothing is known. */
+export const messagesKept = 400
 /** A conversation is over after so many days: what came before is as it was. */
 export const longestConversation = 30
 
@@ -45,7 +45,7 @@ export async function seedMessages(subject: Subject, from: number, today: number
   const habit = habits[id]
   if (!habit) return
   const messages: Message[] = []
-  for (let day = Math.max(from, today - kept); day <= today; day++) {
+  for (let day = Math.max(from, today - messagesKept); day <= today; day++) {
     if (missing(day)) continue
     const next = random(id, 'messages', day)
     const mean = (habit.perWeek / 7) * (weekdayOfDay(day) >= 5 ? 0.75 : 1.1) * season(day) * lift(id, network, day)

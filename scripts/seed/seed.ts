@@ -25,6 +25,7 @@ import { tenantKey } from '../../functions/lib/table.ts'
 import { writePosts } from '../../functions/posts/store.ts'
 import { writeSeries } from '../../functions/series/store.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
+import { entriesOf } from '../../shared/entries.ts'
 import { accounts, password, users } from './accounts.ts'
 import { audienceOf } from './audience.ts'
 import { seedBreakdowns } from './breakdowns.ts'
@@ -35,7 +36,7 @@ import { groups, profiles, type SeedGroup, type SeedProfile } from './profiles.t
 import { seedAds } from './seed-ads.ts'
 import { seedAdvocacy } from './seed-advocacy.ts'
 import { seedMentions } from './seed-mentions.ts'
-import { longestConversation, seedMessages } from './seed-messages.ts'
+import { longestConversation, messagesKept, seedMessages } from './seed-messages.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { longestTask, seedTasks } from './seed-tasks.ts'
@@ -139,7 +140,10 @@ async function seedData({ id, network, character, group }: SeedProfile, connecte
   await seedMessages({ accountId, id, network, zone: timezone, missing }, through === null ? first : Math.max(first, through - longestConversation), today, now)
   // the network told nothing during an outage
   const parts = gap === undefined ? [[from, today] as const] : [[from, today - gap.from - 1] as const, [today - gap.to + 1, today] as const]
-  const told = ['reviews', 'messages'].flatMap((of) => parts.map(([begin, end]) => ({ of, from: dateOf(begin), to: dateOf(end) })))
+  const since = { reviews: from, messages: Math.max(from, today - messagesKept) }
+  const told = entriesOf(since).flatMap(([of, first]) =>
+    parts.flatMap(([begin, end]) => (end < first ? [] : [{ of, from: dateOf(Math.max(begin, first)), to: dateOf(end) }])),
+  )
   await noteKnown(
     accountId,
     id,
