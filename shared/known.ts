@@ -43,12 +43,12 @@ export function daysKnown(known: KnownDays, range: DateRange): number {
   return days
 }
 
-/** Quiet for a week says nothing about an export. */
+/** Longer than a week, the last day of a file is its last row, however seldom something happens. */
 const quietDays = 7
 
 /**
  * The days that a file with these dates tells of, null without any: from its first item to its last one. An export made now ends today,
- * and is one when it was quiet for no longer than it was between any two of its items. `said`: what somebody says the file covers.
+ * and is one when it was quiet for no longer than it was between any two of its items, and for a week at most. `said`: what somebody says the file covers.
  */
 export function daysTold(dates: readonly string[], today: string, said: { readonly from: string | null; readonly to: string } | null): DateRange | null {
   const ordered = [...new Set(dates)].sort()
@@ -56,6 +56,6 @@ export function daysTold(dates: readonly string[], today: string, said: { readon
   if (first === undefined || last === undefined) return null
   if (said) return { from: said.from !== null && said.from < first ? said.from : first, to: said.to > last ? said.to : last }
   const pauses = ordered.slice(1).map((date, index) => daysBetween(ordered[index] ?? date, date))
-  const quiet = pauses.reduce((most, pause) => Math.max(most, pause), quietDays)
+  const quiet = Math.min(quietDays, Math.max(1, ...pauses))
   return { from: first, to: last < today && daysBetween(last, today) <= quiet ? today : last }
 }
