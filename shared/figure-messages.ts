@@ -36,7 +36,6 @@ export const figureMessages = {
       profiles === 1
         ? '1 profile joined during the comparison period. It counts in totals but not in changes.'
         : `${profiles} profiles joined during the comparison period. They count in totals but not in changes.`,
-    comparedPart: (now: string, before: string) => `Like for like: ${now}, was ${before}. New profiles count in totals but not in changes.`,
     /** `without`: who is on neither side; `over`: the compared days, where these are not all */
     comparedOver: (without: string | null, over: CountOf | undefined, now: string, before: string): string => {
       const { begin, end } = figureMessages.report.comparison(now, before)
@@ -44,6 +43,8 @@ export const figureMessages = {
     },
     /** begin and end of the sentence above, for pages that print its two numbers already */
     comparison: (now: string, before: string) => ({ begin: 'Like for like', end: `: ${now}, was ${before}.` }),
+    joinedOn: (name: string, date: string) => `${name} has data since ${date}, which raises the total`,
+    joined: (profiles: number) => `${profiles} profiles joined within the period, which raises the total`,
     newProfiles: (profiles: number) => (profiles === 1 ? '1 new profile' : `${profiles} new profiles`),
     lack: (...of: Parameters<typeof lackOf>) => `Not compared: ${lackOf(...of)}.`,
     lacks: 'Not compared: some data of the two periods is missing.',

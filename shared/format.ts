@@ -118,10 +118,20 @@ export function formatGrowth(growth: Growth, unit: Unit = 'count'): string {
   if (growth.kind === 'dash') return noValue
   if (growth.kind === 'none' || growth.value === null) return ''
   const size = Math.abs(growth.value)
+  if (isRank(growth, unit) && !isFlat(growth, unit)) return places(growth.value)
   const sign = isFlat(growth, unit) ? '' : growth.value < 0 ? minus : '+'
   if (growth.kind === 'points') return `${sign}${sign ? points(size, unit) : unit === 'percent' ? '0 pp' : '0'}`
   if (roundHalfAway(size, 1) > 999) return growth.value < 0 ? `<${minus}999%` : '>999%'
   return sign ? `${sign}${fixed(size, 1)}%` : '0%'
+}
+
+/** The difference between two ranks: 1 is the highest, so a rank that rises is a smaller number. */
+const isRank = ({ kind }: Growth, unit: Unit) => kind === 'points' && unit === 'count'
+
+/** "up 1 place", "down 2 places" */
+function places(difference: number): string {
+  const size = roundHalfAway(Math.abs(difference), 0)
+  return `${difference < 0 ? 'up' : 'down'} ${fixed(size, 0)} ${size === 1 ? 'place' : 'places'}`
 }
 
 export type GrowthTone = 'good' | 'bad' | 'flat'
@@ -130,7 +140,8 @@ export type GrowthTone = 'good' | 'bad' | 'flat'
 export function growthTone(growth: Growth, polarity: Polarity, unit: Unit = 'count'): GrowthTone {
   const direction = growthDirection(growth, unit)
   if (polarity === 'neutral' || direction === 'flat') return 'flat'
-  return (direction === 'up') === (polarity === 'higher') ? 'good' : 'bad'
+  const isMore = isRank(growth, unit) ? direction === 'down' : direction === 'up'
+  return isMore === (polarity === 'higher') ? 'good' : 'bad'
 }
 
 /** Which way the arrow points. */
@@ -138,7 +149,7 @@ export function growthDirection(growth: Growth, unit: Unit = 'count'): 'up' | 'd
   if (growth.kind === 'new') return 'up'
   if (growth.kind === 'dash') return 'down'
   if (isFlat(growth, unit)) return 'flat'
-  return growth.value !== null && growth.value > 0 ? 'up' : 'down'
+  return growth.value !== null && growth.value > 0 !== isRank(growth, unit) ? 'up' : 'down'
 }
 
 /** For a screen reader: "up 12.4 percent, better". Empty when there is nothing to compare. */
@@ -150,6 +161,7 @@ export function growthAria(growth: Growth, polarity: Polarity, unit: Unit = 'cou
   if (growth.kind === 'dash') return `down from zero${verdict}`
   const direction = growthDirection(growth, unit)
   if (direction === 'flat') return 'no change'
+  if (isRank(growth, unit)) return `${places(growth.value ?? 0)}${verdict}`
   return `${direction} ${spoken(growth, unit)}${verdict}`
 }
 

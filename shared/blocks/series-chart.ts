@@ -41,6 +41,8 @@ export const seriesChartData = {
   priorOf: v.optional(v.string()),
   /** index of the first bucket that the network may still change (docs/metrics.md#missing-data); null when none */
   partialFrom: v.nullable(v.number()),
+  /** first and last weeks or months of which the range holds a part alone; absent where there is none */
+  cut: v.optional(v.array(v.number())),
   /** whole-range figure written in the card's head, when the class allows one */
   total: v.nullable(Figure),
   /** what that figure is called where it is no total */

@@ -15,7 +15,9 @@ export function baseOf({ days }: Pick<Report, 'days'>, tab: TabReport, tile: Til
   if (!counter) return nothing
   const answered = tileOf(tab, counted?.share)
   const part = (rate: number | null | undefined) => (answered ? (rate ?? 0) / 100 : 1)
-  return { tile: counter, prior: Math.abs(counter.prior ?? 0) * part(answered?.prior), value: Math.abs(counter.value ?? 0) * part(answered?.value) }
+  // a sum is not held against one of many more days, and a rate over both is
+  const before = counter.prior ?? (counter === tile || tile.prior === null ? 0 : counter.value)
+  return { tile: counter, prior: Math.abs(before ?? 0) * part(answered?.prior), value: Math.abs(counter.value ?? 0) * part(answered?.value) }
 }
 
 /** Of what nothing counts the test alone decides. */

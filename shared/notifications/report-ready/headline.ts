@@ -87,7 +87,7 @@ function rows(report: FiguresOf): string[][] {
     const { growth } = tile.figure
     const text = showsGrowth(report) ? formatGrowth(growth, tile.unit) : ''
     const direction = growthDirection(growth, tile.unit)
-    const change = direction === 'flat' || growth.kind === 'new' ? text : `${direction} ${text.replace(/^[+\u2212]/, '')}`
+    const change = direction === 'flat' || growth.kind === 'new' ? text : `${direction} ${text.replace(/^(?:[+\u2212]|up |down )/, '')}`
     const terms = changeTerms(tile.figure)
     const from = text && terms !== null ? `, ${terms}` : ''
     return [tile.title, formatFigure(tile.value, tile.unit, 'compact'), text ? `${change}${from}` : '']

@@ -82,12 +82,12 @@ function priorDataset(series: ChartSeries, theme: ChartTheme, width: number): Da
 
 function barDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme): Dataset {
   const color = theme.color(series.color)
-  const partial = chart.partialFrom
+  const isPartial = (index: number) => (chart.partialFrom !== null && index >= chart.partialFrom) || chart.cut?.includes(index) === true
   return {
     type: 'bar',
     label: series.label,
     data: whole(series.values),
-    backgroundColor: (context) => (theme.print && partial !== null && context.dataIndex >= partial ? tint(color, 0.55) : color),
+    backgroundColor: (context) => (theme.print && isPartial(context.dataIndex) ? tint(color, 0.55) : color),
     borderRadius: 3,
     stack: chart.stacked ? 'all' : series.key,
     barPercentage: chart.stacked || chart.values.length === 1 ? 0.7 : 0.9,

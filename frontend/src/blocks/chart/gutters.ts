@@ -119,7 +119,9 @@ export function drawGutters(chart: Chart, block: SeriesChart, theme: ChartTheme,
   const area = chart.chartArea
   chart.ctx.save()
   if (theme.print && block.bucket === 'day') drawWeekends(chart, block, theme, area)
-  if (block.partialFrom !== null) drawPartial(chart, block.partialFrom, block.labels.length - 1, theme, area)
+  const { partialFrom } = block
+  if (partialFrom !== null) drawPartial(chart, partialFrom, block.labels.length - 1, theme, area)
+  for (const index of block.cut ?? []) if (partialFrom === null || index < partialFrom) drawPartial(chart, index, index, theme, area)
   drawGrid(chart, block, theme, gutters, area)
   drawLabels(chart, block, theme, gutters, area)
   chart.ctx.restore()

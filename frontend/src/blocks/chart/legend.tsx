@@ -40,10 +40,10 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
           </span>
         </li>
       )}
-      {chart.partialFrom !== null && (
+      {(chart.partialFrom !== null || chart.cut) && (
         <li>
           <PartialSwatch />
-          <span>{mode === 'print' ? 'Partial' : 'partial days'}</span>
+          <span>{mode === 'print' ? 'Partial' : chart.cut ? `partial ${chart.bucket}s` : 'partial days'}</span>
         </li>
       )}
     </ul>

@@ -1,9 +1,11 @@
 /** What line and column blocks share around their drawing. */
 
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { axisFigure } from '../figures.ts'
 import { GrowthChip } from '../growth/growth.tsx'
+import { useBlockMode } from '../mode.ts'
 import styles from './chart.module.css'
 import { SeriesLegend } from './legend.tsx'
 import { extent, valueScale } from './scale.ts'
@@ -17,11 +19,13 @@ export function Legend({ data, cut }: { data: SeriesBlock; cut?: Cut }) {
 }
 
 export function Head({ data }: { data: SeriesBlock }) {
+  const { hideIndicators } = useBlockMode()
   if (!data.total || data.total.value === null) return null
   return (
     <span className={styles.total}>
       {data.totalLabel ?? 'Total'} <b>{formatFigure(data.total.value, data.total.unit)}</b>
       <GrowthChip growth={data.total.growth} polarity={data.total.polarity} unit={data.total.unit} />
+      {!hideIndicators && (data.total.compared !== undefined || data.total.over) && <small>{changeTerms(data.total)}</small>}
     </span>
   )
 }

@@ -55,6 +55,7 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
           ))}
         </tbody>
       </table>
+      {chart.cut?.includes(index) && <div className={styles.tipNote}>Partial: the period holds a part of this {chart.bucket}</div>}
       {chart.partialFrom !== null && index >= chart.partialFrom && <div className={styles.tipNote}>Partial: the network may still update it</div>}
     </div>
   )

@@ -1,3 +1,4 @@
+import { isOfWhole } from '../../../../shared/change-words.ts'
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
 import { isWhole } from '../../../../shared/networks.ts'
@@ -21,7 +22,8 @@ const groups: readonly Group[] = ['All networks', 'By network', 'Content', 'Appe
 
 function figureOf(tile: Tile | null, page: PrintPage): string {
   if (!tile) return ''
-  const change = page.tab.hideIndicators ? '' : formatGrowth(tile.figure.growth, tile.unit)
+  // a change of a part would stand beside the figure of all
+  const change = page.tab.hideIndicators || !isOfWhole(tile.figure) ? '' : formatGrowth(tile.figure.growth, tile.unit)
   return `${formatFigure(tile.value, tile.unit, 'compact')} ${tile.title.toLowerCase()}${change ? `, ${change}` : ''}`
 }
 

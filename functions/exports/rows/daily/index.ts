@@ -4,7 +4,7 @@ import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { addDays } from '../../../../shared/dates/index.ts'
 import { rowMessages } from '../../../../shared/export-messages.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
-import { type MeasureId, type MetricId, measuresUnder, metrics, offers, redefinedBetween } from '../../../../shared/metrics/index.ts'
+import { type MeasureId, type MetricId, measuresUnder, metrics, offers } from '../../../../shared/metrics/index.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import type { Period } from '../../../reports/engine/common/period.ts'
@@ -19,6 +19,7 @@ import {
   type TabContext,
 } from '../../../reports/engine/daily/context.ts'
 import type { ProfileDataset, Window } from '../../../reports/engine/daily/dataset.ts'
+import { redefinedFor } from '../../../reports/engine/daily/redefined.ts'
 import { shownOf } from '../../../reports/engine/daily/tiles.ts'
 import { type Cells, columnsOf, countsColumn, firstColumns, type RowsFile, verdict, type WhyNot } from '../cells.ts'
 import { periodsOf } from '../periods.ts'
@@ -124,12 +125,12 @@ function comparedIn(context: TabContext, { figures, measures }: Sources, period:
   const why = (id: MetricId | MeasureId, member: ProfileDataset): WhyNot => {
     if (asCompared(id, member)) return null
     if (!connected.has(member)) return whyNot.late
-    const since = prior && redefinedBetween(behind.get(id)?.(member.profile.network) ?? [], member.profile.network, range, prior)
+    const since = prior && redefinedFor(behind.get(id)?.(member.profile.network) ?? [], member, range, prior)
     if (since) return whyNot.redefined(since)
     const of = asked.get(id)
     return of && lackOf(context, of, {}, member) ? whyNot.unknown : whyNot.oneSide
   }
-  return (member) => ({ whyOf: (id) => why(id, member), isOff: (id, day) => asCompared(id, member)?.matched?.on[day] === 0 })
+  return (member) => ({ whyOf: (id) => why(id, member), isOff: (id, day) => asCompared(id, member)?.matched?.prior.on[day] === 0 })
 }
 
 type Given = Judge & {

@@ -1,8 +1,9 @@
 /** The change of a figure with both of its terms, made in one place for every figure of a report (docs/metrics.md#growth). */
-import type { Figure } from '../../../../shared/blocks/shared.ts'
+import type { Figure, Growth } from '../../../../shared/blocks/shared.ts'
 import type { CountOf } from '../../../../shared/figure-messages.ts'
+import { formatFigure } from '../../../../shared/format.ts'
 import { growth } from '../../../../shared/metrics/index.ts'
-import type { AggregationClass } from '../../../../shared/metrics/units.ts'
+import type { AggregationClass, Unit } from '../../../../shared/metrics/units.ts'
 
 type Terms = {
   readonly value: number | null
@@ -10,17 +11,25 @@ type Terms = {
   /** the part of `value` that `prior` is of */
   readonly compared: number | null
   readonly rule: AggregationClass
+  readonly unit: Unit
   /** the days that both are of */
   readonly over?: CountOf | undefined
 }
 
 /** What is left out where it says nothing: the part that is all, the days that are all. */
-export function changeOf({ value, prior, compared, rule, over }: Terms): Pick<Figure, 'growth' | 'compared' | 'over'> {
-  const change = growth(compared, prior, rule)
+export function changeOf({ value, prior, compared, rule, unit, over }: Terms): Pick<Figure, 'growth' | 'compared' | 'over'> {
+  const change = asShown(growth(compared, prior, rule), { compared, prior, unit })
   if (change.kind === 'none') return { growth: change }
   return {
     growth: change,
     ...(compared !== null && compared !== value ? { compared } : {}),
     ...(over && over.some < over.all ? { over } : {}),
   }
+}
+
+/** Two figures that look the same have not changed, and a loss that is smaller than the last is no growth in percent. */
+function asShown(change: Growth, { compared, prior, unit }: Pick<Terms, 'compared' | 'prior' | 'unit'>): Growth {
+  if (change.value === null || compared === null || prior === null) return change
+  if (formatFigure(compared, unit) === formatFigure(prior, unit)) return { ...change, value: 0 }
+  return unit === 'change' && compared < 0 && compared > prior ? { kind: 'points', value: compared - prior } : change
 }

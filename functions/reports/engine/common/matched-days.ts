@@ -12,8 +12,14 @@ import { firstPartialDay, lastClosedDay, type ReportTime } from './time-axis.ts'
 
 export type MatchTime = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now' | 'days' | 'priorDays'>
 
-/** `on`: 1 for each day of the ranges that is compared. `some`: how many. `lack`: why nothing is; null where something is. */
-export type Matched = { readonly on: Uint8Array; readonly some: number; readonly lack: Lack | null }
+/** Of a range, 1 for each day that is compared, and how many are. */
+type Side = { readonly on: Uint8Array; readonly some: number }
+
+/**
+ * `lack`: why nothing is compared; null where something is. `uneven`: that the ranges differ too much in length for a sum, so that no day has
+ * one to stand against, and what a rate is of are all days that each of them knows.
+ */
+export type Matched = Readonly<Record<Period, Side>> & { readonly lack: Lack | null; readonly uneven?: true }
 
 /** Of the days that networks have told by now, the part that has to be known on both sides. */
 const enough = 0.9
@@ -31,18 +37,37 @@ export const limitsOf = memoized(({ range, prior, days, priorDays, zone, now }: 
 /** `has`: whether a day of one of the ranges, the first being 0, is known. */
 export function matchDays(time: MatchTime, has: (period: Period, day: number) => boolean): Matched {
   const { current, prior } = limitsOf(time)
-  const on = new Uint8Array(Math.max(current.days, prior.days))
+  const sides = { current: new Uint8Array(current.days), prior: new Uint8Array(prior.days) }
   const known = { current: 0, prior: 0 }
-  let some = 0
+  let early = 0
+  const uneven = isUneven(time)
   for (let day = 0; day < Math.max(current.settled, prior.settled); day++) {
     const [now, before] = [day < current.settled && has('current', day), day < prior.settled && has('prior', day)]
     if (now && day < current.due) known.current++
+    // told before it had to be, it counts like the others
+    if (now && day >= current.due && day < prior.settled) early++
     if (before && day < prior.due) known.prior++
-    if (!now || !before) continue
-    on[day] = 1
-    some++
+    if (now && (before || uneven)) sides.current[day] = 1
+    if (before && (now || uneven)) sides.prior[day] = 1
   }
-  return { on, some, lack: lackAt({ current, prior }, known, some) }
+  const side = (on: Uint8Array): Side => ({ on, some: on.reduce((sum, one) => sum + one, 0) })
+  const matched = { current: side(sides.current), prior: side(sides.prior) }
+  return { ...matched, lack: lackAt({ current, prior }, known, uneven ? null : { some: matched.current.some, early }), ...(uneven ? { uneven } : {}) }
+}
+
+/** Why a sum of uneven ranges is not compared. */
+export const unequalLack = ({ days, priorDays }: MatchTime): Lack => ({ period: 'prior', known: days, all: priorDays ?? 0, why: 'unequal' })
+
+/** Days of the longer range that have no other to stand against, and the days that should be known by now. */
+function dueOf({ current, prior }: Readonly<Record<Period, Limits>>) {
+  const unpaired = Math.max(0, current.due - prior.days) + Math.max(0, prior.due - current.days)
+  return { unpaired, due: Math.min(current.due, prior.due) + unpaired }
+}
+
+/** Whether the lengths of two ranges differ by more than a tenth. */
+export function isUneven(time: MatchTime): boolean {
+  const { unpaired, due } = dueOf(limitsOf(time))
+  return unpaired > (1 - enough) * due
 }
 
 /** The same where every day up to one is compared, and none after it: of what is known by its two ends. */
@@ -58,16 +83,17 @@ export function matchKnown(time: MatchTime, sources: readonly KnownDays[]): Matc
 }
 
 /** Whether something of a range stands against nothing. */
-export const isCut = ({ days, priorDays }: MatchTime, { some }: Matched): boolean => some < days || some < (priorDays ?? 0)
+export const isCut = ({ days, priorDays }: MatchTime, { current, prior, uneven }: Matched): boolean =>
+  uneven === true || current.some < days || prior.some < (priorDays ?? 0)
 
-function lackAt({ current, prior }: Readonly<Record<Period, Limits>>, known: Readonly<Record<Period, number>>, some: number): Lack | null {
-  // days of the longer range that have no other to stand against
-  const unpaired = Math.max(0, current.due - prior.days) + Math.max(0, prior.due - current.days)
-  const due = Math.min(current.due, prior.due) + unpaired
-  if (some > 0 && some >= enough * due) return null
+/** `paired`: the days that stand against one, and those told before they had to be; null of uneven ranges. */
+function lackAt({ current, prior }: Readonly<Record<Period, Limits>>, known: Readonly<Record<Period, number>>, paired: { some: number; early: number } | null): Lack | null {
   if (current.settled === 0 || prior.settled === 0) return { period: 'current', known: 0, all: current.days, why: 'unsettled' }
-  if (unpaired > (1 - enough) * due) return { period: 'prior', known: current.days, all: prior.days, why: 'unequal' }
   const part = (period: Period) => known[period] / Math.max(1, { current, prior }[period].due)
+  const { due } = dueOf({ current, prior })
+  const isEnough =
+    paired === null ? part('current') >= enough && part('prior') >= enough : paired.some > 0 && paired.some >= enough * (due + paired.early)
+  if (isEnough) return null
   const period = part('prior') < enough || part('prior') <= part('current') ? 'prior' : 'current'
   return { period, known: known[period], all: { current, prior }[period].due }
 }

@@ -1,6 +1,6 @@
 /** How the range of a report is cut for its charts: intervals now, the paired intervals before, and where partial days begin. */
 import type { Bucket } from '../../../../shared/blocks/shared.ts'
-import { addDays, type BucketSpan, bucketOf, buckets, type DateRange, dayCount, daysBetween, pairedBuckets, today } from '../../../../shared/dates/index.ts'
+import { addDays, type BucketSpan, bucketOf, buckets, type DateRange, dayCount, daysBetween, pairedBuckets, today, weekday } from '../../../../shared/dates/index.ts'
 import { maxSparkPoints } from '../../../../shared/reports/limits.ts'
 
 /** When a report is of: its ranges with their lengths in days, the zone in which days begin, the instant it is computed at. */
@@ -32,6 +32,8 @@ export type TimeAxis = {
   readonly labels: string[]
   readonly priorLabels: (string | null)[] | null
   readonly partialFrom: number | null
+  /** intervals at the ends of which the range holds a part alone */
+  readonly cut: readonly number[]
 }
 
 /** Networks may still add to the day before now and to today (docs/metrics.md#missing-data). */
@@ -50,7 +52,14 @@ export function timeAxisOf({ range, prior, days, zone, now }: Pick<ReportTime, '
     labels: spans.map(({ first }) => first),
     priorLabels: priorSpans?.map((span) => span?.first ?? null) ?? null,
     partialFrom: partialFrom < 0 ? null : partialFrom,
+    cut: cutOf(range, bucket, spans.length),
   }
+}
+
+/** The first and the last week or month, where the range begins or ends within it. */
+function cutOf({ from, to }: DateRange, bucket: Bucket, count: number): number[] {
+  const isBegun = (date: string) => (bucket === 'week' ? weekday(date) === 0 : bucket === 'month' ? date.endsWith('-01') : true)
+  return [...new Set([...(isBegun(from) ? [] : [0]), ...(isBegun(addDays(to, 1)) ? [] : [count - 1])])]
 }
 
 export function firstPartialDay(zone: string, now: Date): string {

@@ -125,7 +125,7 @@ export function aggregatePostsOver(id: MetricId, group: PostGroup, period: Perio
     if (den === 'baseline') return () => null
     if (den === 'days') {
       const sum = aggregatePostsOver(num, group, period)
-      const over = Math.max(...group.profiles.map((member) => member.matched?.some ?? Number.POSITIVE_INFINITY))
+      const over = Math.max(...group.profiles.map((member) => member.matched?.[period].some ?? Number.POSITIVE_INFINITY))
       return (interval) => ratio([{ num: sum(interval), den: Math.min(over, interval.end - interval.start) }], scale)
     }
     const terms = group.profiles.map((member) => postTermsOver(num, den, member, group.keep, period))

@@ -64,7 +64,7 @@ const mostLate = 3
 
 /** The days of an interval that a rate per day is of: those that are compared, and of the last days those that are told. */
 export function daysTold(id: MetricId, profiles: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): number {
-  const over = Math.max(...profiles.map((member) => member.matched?.some ?? end))
+  const over = Math.max(...profiles.map((member) => member.matched?.[period].some ?? end))
   const told = profiles.map((member) => metricSeries(id, member, period).findLastIndex((value, day) => day < end && !Number.isNaN(value)) + 1)
   const last = Math.max(0, ...told)
   return Math.min(over, (last > start && end - last <= mostLate ? last : end) - start)

@@ -9,12 +9,11 @@ const views = new WeakMap<ProfileDataset, Map<string, ProfileDataset>>()
 
 /** `cut`: nothing but the days up to the last one, of a change between two levels; else levels stay whole and single days are taken out. */
 export function comparedView(member: ProfileDataset, matched: Matched, cut: boolean): ProfileDataset {
-  const { on, some } = matched
   const { current, prior } = member
-  if (!prior || (some === current.window.days && some === prior.window.days)) return member
-  return memoizeIn(views, member, `${cut} ${on.join('')}`, () => {
-    const of = (data: PeriodData) => (cut ? upTo(data, on.lastIndexOf(1) + 1) : without(data, on))
-    return { ...member, current: of(current), prior: of(prior), matched }
+  if (!prior || (matched.current.some === current.window.days && matched.prior.some === prior.window.days)) return member
+  return memoizeIn(views, member, `${cut} ${matched.current.on.join('')} ${matched.prior.on.join('')}`, () => {
+    const of = (data: PeriodData, { on }: Matched['current']) => (cut ? upTo(data, on.lastIndexOf(1) + 1) : without(data, on))
+    return { ...member, current: of(current, matched.current), prior: of(prior, matched.prior), matched }
   })
 }
 

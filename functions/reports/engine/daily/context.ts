@@ -1,12 +1,12 @@
 /** One tab of a report while it is computed, and the only two questions blocks ask: the value of a group, and its figure. */
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import type { CountOf } from '../../../../shared/figure-messages.ts'
-import { type MeasureId, type MetricId, measuresUnder, metrics, offers, redefinedBetween } from '../../../../shared/metrics/index.ts'
+import { type MeasureId, type MetricId, measuresUnder, metrics, offers } from '../../../../shared/metrics/index.ts'
 import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
 import type { ReportDefinition, SectionSpec } from '../../../../shared/reports/language/daily.ts'
 import { changeOf } from '../common/change.ts'
 import type { Lack } from '../common/lack.ts'
-import type { Matched } from '../common/matched-days.ts'
+import { type Matched, unequalLack } from '../common/matched-days.ts'
 import type { DayInterval, Over, Period } from '../common/period.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
 import { aggregateOne, aggregateOver, isLevelLost } from './aggregate.ts'
@@ -14,6 +14,7 @@ import { aggregatePostsOver, type PostGroup } from './aggregate-posts.ts'
 import type { DailyDataset, ProfileDataset } from './dataset.ts'
 import { comparedView } from './compared-view.ts'
 import { matchOfDays } from './held.ts'
+import { redefinedFor } from './redefined.ts'
 import { matchOverPosts } from './held-posts.ts'
 
 /** What a chart, a row or a tile stands for: some profiles and, when cut by type or label, some of their posts. */
@@ -76,7 +77,7 @@ export function comparableFor(context: TabContext, of: Compared, group: Group): 
   if (!prior) return connected
   const measuresFor = (network: NetworkCode) => (typeof of === 'string' ? measuresUnder(of, network) : of)
   const profiles = connected.profiles.flatMap((member) => {
-    if (redefinedBetween(measuresFor(member.profile.network), member.profile.network, range, prior) !== null) return []
+    if (redefinedFor(measuresFor(member.profile.network), member, range, prior) !== null) return []
     const matched = matchOf(context, of, group, member)
     if (matched === null) return member
     return matched.lack ? [] : comparedView(member, matched, isChange(context, of))
@@ -92,9 +93,18 @@ function isChange({ definition }: TabContext, of: Compared): boolean {
   return metric.class === 'DELTA' || (metric.class === 'RATIO' && metrics[metric.num].class === 'DELTA')
 }
 
+/** Sums are larger of more days; rates and people of an average day are not. */
+function growsWithDays(of: Compared): boolean {
+  if (typeof of !== 'string') return true
+  const metric = metrics[of]
+  if (metric.class === 'RATIO') return metric.den === 'days' || metric.den === 'baseline'
+  return metric.class !== 'UNIQUE'
+}
+
 /** The days of a profile that are held against each other; null where that is not of days. */
 export function matchOf({ dataset, definition }: TabContext, of: Compared, { keep }: Pick<Group, 'keep'>, member: ProfileDataset): Matched | null {
-  return definition.basis === 'lifetime' || keep ? matchOverPosts(dataset, of, keep, member) : matchOfDays(dataset, of, member)
+  const matched = definition.basis === 'lifetime' || keep ? matchOverPosts(dataset, of, keep, member) : matchOfDays(dataset, of, member)
+  return matched?.uneven && !matched.lack && growsWithDays(of) ? { ...matched, lack: unequalLack(dataset) } : matched
 }
 
 /** The days or posts that a profile lacks for a comparison; null when it lacks none. */
@@ -112,7 +122,7 @@ export function figureOf(context: TabContext, id: MetricId, group: Group): Figur
   const prior = same.profiles.length === 0 ? null : measured(context, id, same, 'prior', fullRange(dataset, 'prior'))
   const isAll = same.profiles.length === group.profiles.length && same.profiles.every((member, at) => member === group.profiles[at])
   const now = isAll ? value : measured(context, id, same, 'current', fullRange(dataset, 'current'))
-  const over = same.profiles.map((member) => member.matched?.some ?? dataset.days)
+  const over = same.profiles.map((member) => member.matched?.current.some ?? dataset.days)
   return figure(id, value, prior, now, { some: Math.min(...over), all: dataset.days })
 }
 
@@ -127,5 +137,5 @@ export function comparableLevels(context: TabContext, id: MetricId, group: Group
 /** `compared` is the part of `value` that `prior` is held against, `over` the days that is of. */
 export function figure(id: MetricId, value: number | null, prior: number | null, compared: number | null, over?: CountOf): Figure {
   const { unit, polarity, class: rule } = metrics[id]
-  return { value, prior, ...changeOf({ value, prior, compared, rule, over }), unit, polarity }
+  return { value, prior, ...changeOf({ value, prior, compared, rule, unit, over }), unit, polarity }
 }

@@ -90,3 +90,10 @@ test('a source below the threshold is left out of the comparison by name, and th
   expect(tile).toMatchObject({ value: 48_000, prior: 27_000, growth: 0 })
   expect(tile?.note).toBe('Comparison excludes Profile fb (LinkedIn) and covers 27 of 29 days: 27K vs 27K.')
 })
+
+test('a week is not held against four: sums have no change and say why, rates have one of all days that are known', () => {
+  const { summary } = reportOf({ profiles: [flat('fb', {})], range: week[0], prior: ['2026-10-25', '2026-11-21'], now }).reports.crossChannel
+  const tile = (id: string) => summary.find(({ key }) => key === id)
+  expect(tile('impressions')).toMatchObject({ prior: null, note: 'Not compared: the periods differ too much in length (7 vs 28 days).' })
+  expect(tile('er_impressions')).toMatchObject({ value: 10, prior: 10, growth: 0 })
+})

@@ -3,7 +3,7 @@ import { memoized, memoizeIn } from '../../../../shared/memoize.ts'
 import { type MeasureId, type MetricId, measuresOf, metrics, partsOf, publicPartsOf } from '../../../../shared/metrics/index.ts'
 import type { Post } from '../../../../shared/posts.ts'
 import type { Lack } from '../common/lack.ts'
-import { limitsOf, type Matched, type MatchTime, matchDays } from '../common/matched-days.ts'
+import { isCut, limitsOf, type Matched, type MatchTime, matchDays } from '../common/matched-days.ts'
 import type { Period } from '../common/period.ts'
 import { keptIn, type PostGroup } from './aggregate-posts.ts'
 import type { PeriodData, ProfileDataset } from './dataset.ts'
@@ -14,7 +14,7 @@ export function matchOverPosts(dataset: MatchTime, of: MetricId | readonly Measu
   const key = typeof of === 'string' ? of : of.join()
   const all = memoizeIn(whole, member, key, () => matchOf(dataset, of, undefined, member))
   // what one post lacks, every choice of posts without it does not
-  return keep && (all.lack || all.some < limitsOf(dataset).current.days) ? matchOf(dataset, of, keep, member) : all
+  return keep && (all.lack || isCut(dataset, all)) ? matchOf(dataset, of, keep, member) : all
 }
 
 const whole = new WeakMap<ProfileDataset, Map<string, Matched>>()

@@ -60,3 +60,13 @@ test('a range that holds the day says so, compared or not', () => {
   expect(note(null)).toBe('Facebook switched from impressions to views on 15 Nov 2025: this range mixes both.')
   expect(note(['2025-10-30', '2025-11-09'])).toBe('Facebook switched from impressions to views on 15 Nov 2025: this range mixes both and is not compared.')
 })
+
+test('a series that Meta calls views is one of views on both sides of the day', () => {
+  const views = aProfile('fb', 'facebook', { available_from: '2024-01-01', columns: { days: { impressions: 'Views' }, posts: {} } })
+  const { summary } = reportOf({
+    range: ['2025-11-15', '2025-11-16'],
+    prior: ['2025-11-13', '2025-11-14'],
+    profiles: [{ profile: views, days: [{ from: '2025-09-01', values: { impressions: days(10) } }] }],
+  }).reports.crossChannel
+  expect(summary.find(({ key }) => key === 'impressions')).toMatchObject({ value: 20, prior: 20, growth: 0, note: null })
+})

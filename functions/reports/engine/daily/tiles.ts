@@ -5,7 +5,7 @@ import { formatDate } from '../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { aboutOf } from '../../../../shared/metrics/about.ts'
-import { type MetricId, measuresUnder, metrics, redefinedBetween, type UniqueInput, uniquePair } from '../../../../shared/metrics/index.ts'
+import { type MetricId, measuresUnder, metrics, type UniqueInput, uniquePair } from '../../../../shared/metrics/index.ts'
 import { isWhole, type NetworkCode, networks } from '../../../../shared/networks.ts'
 import type { Section, Tile } from '../../../../shared/reports/report.ts'
 import { whoIsOut } from '../common/lack.ts'
@@ -16,6 +16,7 @@ import { comparable, comparableFor, comparableLevels, figure, figureOf, fullRang
 import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
 import { basisOf } from './left-out.ts'
 import { deltaNote, deltaShort } from './net-growth.ts'
+import { redefinedFor } from './redefined.ts'
 import { uncomparedNote } from './uncompared.ts'
 
 /** The tiles of a tab. */
@@ -106,9 +107,10 @@ function comparedNote(context: TabContext, id: MetricId, { compared, over, value
 }
 
 /** Which networks of the figure count another way since a day in the range, or between it and the one it is held against. */
-export function redefinedNote({ dataset: { range, prior }, networks: codes }: TabContext, id: MetricId, hideIndicators: boolean): string | null {
+export function redefinedNote({ dataset: { range, prior }, networks: codes, profiles }: TabContext, id: MetricId, hideIndicators: boolean): string | null {
   const said = codes.flatMap((network) => {
-    const since = (other: typeof range) => redefinedBetween(measuresUnder(id, network), network, range, other)
+    const own = profiles.filter(({ profile }) => profile.network === network)
+    const since = (other: typeof range) => own.map((member) => redefinedFor(measuresUnder(id, network), member, range, other)).find((day) => day !== null) ?? null
     const { display } = networks[network]
     const [within, between] = [since(range), prior && !hideIndicators ? since(prior) : null]
     if (within) return figureMessages.report.redefinedWithin(display, formatDate(within), between !== null)

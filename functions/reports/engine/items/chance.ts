@@ -35,7 +35,7 @@ function stepsOf<Item extends object>(context: TabContext<Item>, id: string): St
 export function isHeld<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, { start, end }: DayInterval): boolean {
   if (notCompared(context, metric) === '' || metric.class === 'STOCK') return true
   const all = context.profiles.length > 0 ? context.profiles.map((member) => matchOf(context, metric, member)) : [context.dataset.matched]
-  return all.some((matched) => matched === null || matched.on.subarray(start, end).some(Boolean))
+  return all.some((matched) => matched === null || matched.current.on.subarray(start, end).some(Boolean))
 }
 
 const difference = (level: number | null, last: number | null) => (level === null || last === null ? null : level - last)

@@ -2,16 +2,22 @@
 import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { Lack } from '../common/lack.ts'
-import { isCut, limitsOf, type Matched, matchDays } from '../common/matched-days.ts'
+import { isCut, isUneven, limitsOf, type Matched, matchDays, unequalLack } from '../common/matched-days.ts'
 import type { Period } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
 import { fullRange, instantsOf, type TabContext } from './context.ts'
 import { countedIn, inDays } from './placed.ts'
 
+/** What is larger of more days. */
+const growing: readonly string[] = ['FLOW', 'DELTA', 'POST', 'UNIQUE']
+
 /** Of a profile, what stands against a comparison; null where nothing does. */
 export function lackOf<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, member: ReportedProfile): Lack | null {
+  if (context.dataset.prior && context.spec.fromNetworks && isUneven(context.dataset) && growing.includes(metric.class)) return unequalLack(context.dataset)
   return member.lack ?? (metric.pieces ? (matchOfItems(context, metric, member)?.lack ?? null) : null)
 }
+
+const keyOf = ({ current, prior }: Matched) => `${current.on.join('')}/${prior.on.join('')}`
 
 /** The days over which a profile is compared by it; null where these are all. */
 export function matchOf<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item> | null, member: ReportedProfile): Matched | null {
@@ -30,9 +36,9 @@ export function notCompared<Item extends object>(context: TabContext<Item>, metr
     const out = context.profiles.flatMap((member) => {
       if (!isComparable(context, metric, member)) return member.profile.id
       const matched = matchOf(context, metric, member)
-      return matched ? `${member.profile.id}:${matched.on.join('')}` : []
+      return matched ? `${member.profile.id}:${keyOf(matched)}` : []
     })
-    return [...out, ...(context.dataset.matched ? [context.dataset.matched.on.join('')] : [])].join()
+    return [...out, ...(context.dataset.matched ? [keyOf(context.dataset.matched)] : [])].join()
   })
 }
 
@@ -41,9 +47,11 @@ export function daysCompared<Item extends object>(
   context: TabContext<Item>,
   metric: ItemMetric<Item>,
   profiles: readonly ReportedProfile[],
+  period: Period = 'current',
 ): number {
-  const all = profiles.filter((member) => isComparable(context, metric, member)).map((member) => matchOf(context, metric, member)?.some ?? context.dataset.days)
-  return Math.min(context.dataset.days, context.dataset.matched?.some ?? context.dataset.days, ...all)
+  const all = profiles.filter((member) => isComparable(context, metric, member)).map((member) => matchOf(context, metric, member)?.[period].some ?? fullRange(context.dataset, period).end)
+  const { end } = fullRange(context.dataset, period)
+  return Math.min(end, context.dataset.matched?.[period].some ?? end, ...all)
 }
 
 const periods: readonly Period[] = ['prior', 'current']
@@ -71,8 +79,8 @@ function matchOfItems<Item extends object>(context: TabContext<Item>, metric: It
     const isWhole = ({ kind, has }: { kind: string; has: number }) => has === (used.get(kind) ?? has)
     const holes = new Set(told.flatMap(({ period, day, found }) => (found.every(isWhole) ? [] : [`${period} ${day}`])))
     const given = member.matched
-    const isOn = (day: number) => given === undefined || given.on[day] === 1
-    const matched = matchDays(context.dataset, (period, day) => !holes.has(pieces.ofRange ? `${period} 0` : `${period} ${day}`) && isOn(day))
+    const isOn = (period: Period, day: number) => given === undefined || given[period].on[day] === 1
+    const matched = matchDays(context.dataset, (period, day) => !holes.has(pieces.ofRange ? `${period} 0` : `${period} ${day}`) && isOn(period, day))
     if (!matched.lack) return matched
     const of = (period: Period) => {
       const all = told.filter((one) => one.period === period && one.day < limits[period].due).flatMap(({ found }) => found)

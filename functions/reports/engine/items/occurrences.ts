@@ -60,7 +60,7 @@ function onDays<Item extends object>(context: TabContext<Item>, metric: ItemMetr
   return ({ item, day }) => {
     const id = context.spec.profileOf(item)
     const own = id === null ? context.dataset.matched : matched.get(id)
-    return !own || own.on[day - first] === 1
+    return !own || own[period].on[day - first] === 1
   }
 }
 

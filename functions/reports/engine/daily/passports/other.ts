@@ -70,7 +70,7 @@ function partPassport(context: PassportContext, part: EngagementPart): Passport 
   const ofSame = at(same)
   const prior = dataset.prior && same.length > 0 ? (ofSame?.('prior', before) ?? null) : null
   const held = same.length === profiles.length && same.every((member, at) => member === profiles[at]) ? value : (ofSame?.('current', now) ?? null)
-  const days = { some: Math.min(...same.map(({ matched }) => matched?.some ?? dataset.days)), all: dataset.days }
+  const days = { some: Math.min(...same.map(({ matched }) => matched?.current.some ?? dataset.days)), all: dataset.days }
   const of = wholeFigure(figure('reactions', value, prior, dataset.prior ? held : null, days))
   const lifetime = definition.basis === 'lifetime'
   const uncompared = dataset.prior ? profiles.filter((member) => !member.comparable).length : 0

@@ -5,6 +5,7 @@ import type { Unnamed } from '../../../../../shared/blocks/index.ts'
 import type { LineData } from '../../../../../shared/blocks/line/data.ts'
 import type { Series } from '../../../../../shared/blocks/series-chart.ts'
 import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
+import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { noData } from '../../common/no-data.ts'
 import type { DayInterval } from '../../common/period.ts'
 import { allOn, type SeriesChart, seriesChart, totalLabel, unlikeIn, type Value, valuesBefore, valuesNow } from '../../common/time-series.ts'
@@ -55,6 +56,7 @@ function chartOf<Item extends object>(context: SectionContext<Item>, spec: Spec<
       unit,
       values,
       priorTotal: rule === 'FLOW' ? before(context, metric, everything) : null,
+      ...(context.dataset.prior ? { ...unlikeIn(context, alike(context, metric, everything)), ...priorOf(context, metric) } : {}),
       total: figureOf(context, metric, everything),
       totalLabel: totalLabel(metricOf(context, metric)),
       note: basisOf(context, metric, everything, true)?.replace(/\.$/, ''),
@@ -101,6 +103,14 @@ function before<Item extends object>(context: SectionContext<Item>, id: string, 
   if (isNew(context, id, group)) return null
   const metric = metricOf(context, id)
   return valuesBefore(context, (_, interval) => (isHeld(context, metric, interval) ? measured(context, id, group, 'prior', interval) : null))
+}
+
+/** Of how many of its profiles the prior values are, where not of all. */
+function priorOf<Item extends object>(context: SectionContext<Item>, id: string): { priorOf?: string } {
+  const metric = metricOf(context, id)
+  const all = context.profiles.filter((member) => inRange(context, member.profile.id).length > 0)
+  const some = all.filter((member) => isComparable(context, metric, member)).length
+  return some > 0 && some < all.length ? { priorOf: figureMessages.report.countOf({ some, all: all.length }, 'profiles') } : {}
 }
 
 /** Whether both sides of an interval are of the same profiles and days. */

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { changeTerms } from '../../../../shared/change-words.ts'
+import { aPost, aProfile, reportOf } from '../../../../test/builders/dataset.ts'
+
+const daily = (value: number, days = 40) => Array.from({ length: days }, () => value)
+/** One page from the start, and one that joined on the second day of the range with ten times as much. */
+const report = (now = '2027-01-01T00:00:00Z') =>
+  reportOf({
+    range: ['2026-11-01', '2026-11-07'],
+    prior: ['2026-10-25', '2026-10-31'],
+    now,
+    profiles: [
+      { profile: aProfile('old', 'linkedin'), days: [{ from: '2026-10-20', values: { impressions: daily(10), followers: daily(100), followers_lost: daily(1) } }] },
+      {
+        profile: aProfile('new', 'twitter', { available_from: '2026-11-02' }),
+        days: [{ from: '2026-11-02', values: { impressions: daily(100, 6), followers: daily(900, 6) } }],
+      },
+    ],
+  }).reports.crossChannel
+
+const chart = (tab: ReturnType<typeof report>, key: string): BlockOf<'column'> | BlockOf<'line'> => {
+  const found = tab.report.flatMap(({ key: section, content }) => (section === key ? content : [])).find(({ kind }) => kind === 'column' || kind === 'line')
+  if (found?.kind !== 'column' && found?.kind !== 'line') throw new Error(`no chart ${key}`)
+  return found
+}
+
+test('a chart tells no change of a total between other profiles, and says of how many its prior values are', () => {
+  const impressions = chart(report(), 'impressions')
+  expect(impressions).toMatchObject({ priorTotal: daily(10, 7), unlike: [0, 1, 2, 3, 4, 5, 6], priorOf: '1 of 2 profiles' })
+  // each network by itself is like itself
+  expect(impressions.values.map(({ key, unlike, polarity }) => [key, unlike, polarity])).toEqual([
+    ['linkedin', undefined, 'higher'],
+    ['twitter', undefined, 'higher'],
+  ])
+})
+
+test('nor of days that may still change', () => {
+  const [linkedin] = chart(report('2026-11-07T12:00:00Z'), 'impressions').values
+  expect(linkedin).toMatchObject({ key: 'linkedin', prior: daily(10, 7), unlike: [5, 6] })
+})
+
+test('a total of followers that jumps because a profile joined says so', () => {
+  expect(chart(report(), 'audience').note).toBe('Profile new (X) has data since 2 Nov 2026: the total rises by it')
+})
+
+test('a change is written with both of its terms', () => {
+  const tile = report('2026-11-07T12:00:00Z').summary.find(({ key }) => key === 'impressions')
+  // 70 and 600 now; 5 settled days of the old page on each side
+  expect(tile && [tile.value, changeTerms(tile.figure)]).toEqual([670, '50 from 50 (5 of 7 days)'])
+})
+
+test('days that an import declares are known, though nothing happened on them before its first post', () => {
+  const page = aProfile('page', 'facebook', { available_from: '2026-02-07', known: { posts: ['2026-01-01/2026-03-31'] } })
+  const post = (id: string, date: string, reactions: number) => aPost(id, page, `${date}T10:00:00Z`, { reactions })
+  const posts = [post('a', '2026-02-07', 5), post('b', '2026-03-20', 6), post('c', '2026-03-28', 6)]
+  const { summary } = reportOf({ type: 'posts', range: ['2026-03-01', '2026-03-28'], prior: ['2026-02-01', '2026-02-28'], profiles: [{ profile: page, posts }] })
+    .reports.crossChannel
+  // (12 - 5) / 5
+  expect(summary.find(({ key }) => key === 'engagements')).toMatchObject({ value: 12, prior: 5, growth: 140 })
+})
