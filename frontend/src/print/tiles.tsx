@@ -18,6 +18,9 @@ export function PrintTiles({ tab, columns, height }: { tab: TabReport; columns: 
   )
 }
 
+/** More characters than this, such as those of the days that are compared, stand in two lines beside the change. */
+const twoLines = 24
+
 /** Its own lines, and one for what the figure leaves out. */
 const tallEnough = 124
 /** without a change */
@@ -44,7 +47,7 @@ function PrintTile({ tile, height, color }: { tile: Tile; height: number; color:
         <div className="tile-change">
           <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
           {before && (
-            <span className="from" data-long={before.length > 15 || undefined}>
+            <span className="from" data-long={before.length > twoLines ? 'wrap' : before.length > 15 || undefined}>
               {before}
             </span>
           )}

@@ -126,6 +126,16 @@ test('posts stand on the days of the zone, with the filters of the report, texts
   expect(told(narrowed, 'Post id', 'Labels')).toEqual([['whole', 'Huila']])
 })
 
+test('each part of the engagements of posts has a column, so that the chart can be worked out again', async () => {
+  const rows = (await rowsOf({ request: { ...request, type: 'posts', profiles: ['shop'] }, section: 'engagement', block: 'parts' })).filter(
+    (row) => row.Row === 'post' && row.Period === 'this period',
+  )
+  expect(told(rows, 'Post id', 'Engagements', 'Reactions', 'Counts: Reactions', 'Comments')).toEqual([
+    ['half', '7', '7', 'yes', ''],
+    ['whole', '2', '2', 'yes', ''],
+  ])
+})
+
 test('items stand with their instant, what they are cut by, and which of several figures each is in', async () => {
   const reviews = { ...request, type: 'reviews', profiles: ['map'] }
   const rows = await rowsOf({ request: reviews, section: 'locations', block: 'rows' })

@@ -11,6 +11,6 @@ export const seriesPrint = {
   gist: () => '',
   Key: Legend,
   /** the names of the series beside each other, with what stands for the prior period and partial days */
-  keyWidth: ({ values }: BlockOf<'line'> | BlockOf<'column'>) =>
-    values.length < 2 ? 0 : values.reduce((sum, { label, badge }) => sum + label.length * 6.5 + (badge ? 60 : 36), 150),
+  keyWidth: ({ values, priorOf = '' }: BlockOf<'line'> | BlockOf<'column'>) =>
+    values.length < 2 ? 0 : values.reduce((sum, { label, badge }) => sum + label.length * 6.5 + (badge ? 60 : 36), 150 + priorOf.length * 6.5),
 } as const

@@ -4,7 +4,7 @@ import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { addDays } from '../../../../shared/dates/index.ts'
 import { rowMessages } from '../../../../shared/export-messages.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
-import { type MeasureId, type MetricId, measuresUnder, metrics, offers } from '../../../../shared/metrics/index.ts'
+import { type MeasureId, type MetricId, measuresUnder, metrics, offers, partsOf } from '../../../../shared/metrics/index.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import type { Period } from '../../../reports/engine/common/period.ts'
@@ -72,13 +72,18 @@ function* rowsOf(context: TabContext, sources: Sources, { byDays, byPosts }: { b
           ...Object.fromEntries(
             (of === 'posts' ? measures : []).map((id) => [
               countsColumn(measureName(id)),
-              verdict(whyIn(id) ?? (post.measures[id] === undefined ? whyNot.noValue : null)),
+              verdict(whyIn(id) ?? whyNotPart(sources, member, id) ?? (post.measures[id] === undefined ? whyNot.noValue : null)),
             ]),
           ),
         }
       }
     }
   }
+}
+
+/** Of a network that does not count it, it is no part of engagements. */
+function whyNotPart({ partsOfEngagements }: Sources, { profile: { network } }: ProfileDataset, id: MeasureId): WhyNot {
+  return partsOfEngagements && !partsOf(network).includes(id) ? whyNot.notOffered : null
 }
 
 function profileCells({ profile }: ProfileDataset): Cells {

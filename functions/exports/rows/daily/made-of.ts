@@ -3,7 +3,7 @@ import type { BlockKind, BlockSpec, SpecOf } from '../../../../shared/blocks/ind
 import type { WholeBasis } from '../../../../shared/blocks/spec.ts'
 import type { BreakdownKind } from '../../../../shared/items/breakdowns.ts'
 import type { MeasureId, MetricId } from '../../../../shared/metrics/index.ts'
-import { metrics } from '../../../../shared/metrics/index.ts'
+import { metrics, partsOf } from '../../../../shared/metrics/index.ts'
 import type { PostType } from '../../../../shared/posts.ts'
 import { offered, type TabContext } from '../../../reports/engine/daily/context.ts'
 
@@ -15,6 +15,8 @@ export type Sources = {
   readonly measures: readonly MeasureId[]
   /** posts, or the days of profiles */
   readonly of: 'days' | 'posts'
+  /** the measures are parts of engagements, of networks that count them as such */
+  readonly partsOfEngagements?: true
   /** of the posts, where not all of them */
   readonly types?: readonly PostType[]
   /** every day or bucket has a value of its own, so every level counts and not the last alone */
@@ -33,7 +35,11 @@ export function sourcesOfFigure(basis: WholeBasis, id: MetricId): Sources {
 /** Figures that no network of the tab offers are left out, as they are on the screen. */
 export function sourcesOf(context: TabContext, spec: BlockSpec): Sources {
   const declared = declaredOf(spec)(spec, context.definition.basis === 'lifetime' ? 'posts' : 'days')
-  return { ...declared, figures: declared.figures.filter((id) => offered(context, id)) }
+  const figures = declared.figures.filter((id) => offered(context, id))
+  // the days of engagements name their terms; of a post each of its parts has a column
+  if (declared.of === 'posts' && 'parts' in spec && spec.parts === 'engagements')
+    return { ...declared, figures, measures: [...new Set(context.networks.flatMap(partsOf))], partsOfEngagements: true }
+  return { ...declared, figures }
 }
 
 type Whole = Sources['of']
