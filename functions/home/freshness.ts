@@ -4,8 +4,8 @@ import { addDays, daysBetween } from '../../shared/dates/index.ts'
 import type { DailySeries } from '../../shared/metrics/measures.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import { isStale } from '../../shared/stale.ts'
-import type { Current } from '../profiles/how-current.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
+import type { Current } from '../profiles/how-current.ts'
 
 /** Networks are late by a day or two; more is no longer usual. */
 const usualDelay = 2

@@ -141,7 +141,8 @@ test('what is known begins and ends on the day of the item in the zone of the re
   // 1 February at 03:00 in UTC is 31 January in New York; 20 March at 03:00 the 19th
   await account.profile('west', 'google')
   await account.give('west', file('2026-02-01T03:00:00Z', '2026-03-20T03:00:00Z'))
-  const west = (dateFrom: string, dateTo: string, priorFrom: string, priorTo: string) => of('west', 'America/New_York', { dateFrom, dateTo, priorFrom, priorTo })
+  const west = (dateFrom: string, dateTo: string, priorFrom: string, priorTo: string) =>
+    of('west', 'America/New_York', { dateFrom, dateTo, priorFrom, priorTo })
   expect((await west('2026-03-10', '2026-03-19', '2026-02-01', '2026-02-10')).note).toBeNull()
   // 19 March alone against 3 to 9 February
   expect((await west('2026-03-11', '2026-03-20', '2026-02-01', '2026-02-10')).note).toBe('Compared over 9 of 10 days: 1 vs 7.')

@@ -57,7 +57,11 @@ export const shownFigures = {
     title: 'Followers by country',
     definition: `Where followers are, as the networks report it. ${unknownCountry}`,
   },
-  audience_country_share: { ...snapshotShare, title: 'Share of followers by country', definition: `Of all followers of the profiles that tell any country. ${unknownCountry}` },
+  audience_country_share: {
+    ...snapshotShare,
+    title: 'Share of followers by country',
+    definition: `Of all followers of the profiles that tell any country. ${unknownCountry}`,
+  },
   audience_cities: {
     ...snapshot,
     class: 'STOCK',

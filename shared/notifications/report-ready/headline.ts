@@ -64,7 +64,8 @@ function growthLine(report: FiguresOf, tile: Tile): Markup {
   const [back, fore] = tones[growthTone(tile.figure.growth, tile.polarity, tile.unit)]
   const arrow = arrows[growthDirection(tile.figure.growth, tile.unit)]
   const chip = html`<span style="display:inline-block;background:${back};color:${fore};font-weight:500;border-radius:4px;padding:0 5px;">${arrow}${text}</span>`
-  if ((!isOfWhole(tile.figure) || tile.figure.over) && tile.note) return html`${chip}<div style="line-height:16px;white-space:normal;padding:2px 8px 0 0;">${tile.note}</div>`
+  if ((!isOfWhole(tile.figure) || tile.figure.over) && tile.note)
+    return html`${chip}<div style="line-height:16px;white-space:normal;padding:2px 8px 0 0;">${tile.note}</div>`
   const terms = changeTerms(tile.figure)
   return terms === null ? chip : html`${chip}&nbsp;${terms}`
 }

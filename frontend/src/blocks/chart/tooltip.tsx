@@ -21,7 +21,10 @@ function rowsAt(chart: SeriesChart, index: number): Row[] {
   }))
   if (!chart.stacked || !several) return rows
   const parts = chart.values.filter((series) => !series.line).map((series) => series.values[index] ?? null)
-  return [...rows, { key: 'total', label: 'Total', series: null, value: seriesSum(parts), prior: chart.priorTotal?.[index] ?? null, isAlike: !chart.unlike?.includes(index) }]
+  return [
+    ...rows,
+    { key: 'total', label: 'Total', series: null, value: seriesSum(parts), prior: chart.priorTotal?.[index] ?? null, isAlike: !chart.unlike?.includes(index) },
+  ]
 }
 
 /** Follows the pointer: the day and the day it is compared with, then each series with its prior value and its change. */
@@ -49,7 +52,9 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
               <td className={styles.tipPrior}>{row.prior === null ? '' : formatFigure(row.prior, chart.unit)}</td>
               <td>
                 {/* of other days or profiles no change is told */}
-                {row.isAlike && <GrowthText growth={change(row.value, row.prior)} polarity={row.series?.polarity ?? chart.total?.polarity ?? 'neutral'} unit={chart.unit} />}
+                {row.isAlike && (
+                  <GrowthText growth={change(row.value, row.prior)} polarity={row.series?.polarity ?? chart.total?.polarity ?? 'neutral'} unit={chart.unit} />
+                )}
               </td>
             </tr>
           ))}

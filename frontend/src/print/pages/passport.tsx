@@ -1,5 +1,5 @@
-import { formatInstant } from '../../../../shared/dates/format.ts'
 import { changeTerms } from '../../../../shared/change-words.ts'
+import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'

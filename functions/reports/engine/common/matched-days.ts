@@ -2,7 +2,7 @@
  * Which days of two ranges are held against each other, of every source alike (docs/metrics.md#what-is-known-from-when): those that both
  * know, the first with the first, so that an account on which nothing changed never shows a change.
  */
-import { daysBetween, dayNumber } from '../../../../shared/dates/index.ts'
+import { dayNumber, daysBetween } from '../../../../shared/dates/index.ts'
 import type { KnownDays } from '../../../../shared/known.ts'
 import { memoized } from '../../../../shared/memoize.ts'
 import { knownOn } from './known-days.ts'
@@ -87,12 +87,15 @@ export const isCut = ({ days, priorDays }: MatchTime, { current, prior, uneven }
   uneven === true || current.some < days || prior.some < (priorDays ?? 0)
 
 /** `paired`: the days that stand against one, and those told before they had to be; null of uneven ranges. */
-function lackAt({ current, prior }: Readonly<Record<Period, Limits>>, known: Readonly<Record<Period, number>>, paired: { some: number; early: number } | null): Lack | null {
+function lackAt(
+  { current, prior }: Readonly<Record<Period, Limits>>,
+  known: Readonly<Record<Period, number>>,
+  paired: { some: number; early: number } | null,
+): Lack | null {
   if (current.settled === 0 || prior.settled === 0) return { period: 'current', known: 0, all: current.days, why: 'unsettled' }
   const part = (period: Period) => known[period] / Math.max(1, { current, prior }[period].due)
   const { due } = dueOf({ current, prior })
-  const isEnough =
-    paired === null ? part('current') >= enough && part('prior') >= enough : paired.some > 0 && paired.some >= enough * (due + paired.early)
+  const isEnough = paired === null ? part('current') >= enough && part('prior') >= enough : paired.some > 0 && paired.some >= enough * (due + paired.early)
   if (isEnough) return null
   const period = part('prior') < enough || part('prior') <= part('current') ? 'prior' : 'current'
   return { period, known: known[period], all: { current, prior }[period].due }

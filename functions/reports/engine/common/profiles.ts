@@ -4,8 +4,8 @@ import { joined, type KnownDays } from '../../../../shared/known.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import type { ReportProfile } from '../../../../shared/reports/report.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
-import type { Matched } from './matched-days.ts'
 import type { Lack } from './lack.ts'
+import type { Matched } from './matched-days.ts'
 
 export type ReportedProfile = {
   readonly profile: ProfileRecord

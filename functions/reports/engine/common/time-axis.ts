@@ -1,6 +1,17 @@
 /** How the range of a report is cut for its charts: intervals now, the paired intervals before, and where partial days begin. */
 import type { Bucket } from '../../../../shared/blocks/shared.ts'
-import { addDays, type BucketSpan, bucketOf, buckets, type DateRange, dayCount, daysBetween, pairedBuckets, today, weekday } from '../../../../shared/dates/index.ts'
+import {
+  addDays,
+  type BucketSpan,
+  bucketOf,
+  buckets,
+  type DateRange,
+  dayCount,
+  daysBetween,
+  pairedBuckets,
+  today,
+  weekday,
+} from '../../../../shared/dates/index.ts'
 import { maxSparkPoints } from '../../../../shared/reports/limits.ts'
 
 /** When a report is of: its ranges with their lengths in days, the zone in which days begin, the instant it is computed at. */

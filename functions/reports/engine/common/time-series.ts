@@ -33,7 +33,8 @@ export function unlikeIn({ timeAxis: { spans } }: { readonly timeAxis: TimeAxis 
 
 /** Whether each day of an interval is held against one, of each of some profiles. */
 export function allOn(members: readonly { readonly matched?: Matched }[]): (interval: DayInterval) => boolean {
-  return ({ start, end }) => members.every(({ matched }) => matched === undefined || (!matched.uneven && matched.current.on.subarray(start, end).every(Boolean)))
+  return ({ start, end }) =>
+    members.every(({ matched }) => matched === undefined || (!matched.uneven && matched.current.on.subarray(start, end).every(Boolean)))
 }
 
 export type SeriesChart = Omit<LineData, 'kind' | 'passports'>

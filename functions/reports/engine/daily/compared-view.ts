@@ -1,7 +1,8 @@
 /** A profile as it is compared: without the days that stand against none. All sums over it are of the same days in both ranges. */
+
+import { entriesOf } from '../../../../shared/entries.ts'
 import { memoizeIn } from '../../../../shared/memoize.ts'
 import type { MeasureId } from '../../../../shared/metrics/index.ts'
-import { entriesOf } from '../../../../shared/entries.ts'
 import type { Matched } from '../common/matched-days.ts'
 import type { PeriodData, ProfileDataset } from './dataset.ts'
 

@@ -11,11 +11,11 @@ import type { DayInterval, Over, Period } from '../common/period.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
 import { aggregateOne, aggregateOver, isLevelLost } from './aggregate.ts'
 import { aggregatePostsOver, type PostGroup } from './aggregate-posts.ts'
-import type { DailyDataset, ProfileDataset } from './dataset.ts'
 import { comparedView } from './compared-view.ts'
+import type { DailyDataset, ProfileDataset } from './dataset.ts'
 import { matchOfDays } from './held.ts'
-import { redefinedFor } from './redefined.ts'
 import { matchOverPosts } from './held-posts.ts'
+import { redefinedFor } from './redefined.ts'
 
 /** What a chart, a row or a tile stands for: some profiles and, when cut by type or label, some of their posts. */
 export type Group = PostGroup

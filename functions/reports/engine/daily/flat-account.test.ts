@@ -35,12 +35,13 @@ function flat(id: string, { until = today, partial = [], missing = [] }: Told) {
   const known = joined(dates.filter((date) => !missing.includes(date)).map((date) => `${date}/${date}`))
   const profile = aProfile(id, 'linkedin', { known: { posts: known } })
   const days: Days[] = [{ from, values: { impressions: told(1_000), reactions: told(100), followers } }]
-  const posts = dates.filter((date) => !missing.includes(date)).map((date) => aPost(`${id} ${date}`, profile, `${date}T10:00:00Z`, { impressions: 500, reactions: 50 }))
+  const posts = dates
+    .filter((date) => !missing.includes(date))
+    .map((date) => aPost(`${id} ${date}`, profile, `${date}T10:00:00Z`, { impressions: 500, reactions: 50 }))
   return { profile, days, posts }
 }
 
-const every = (from: string, to: string, step: number) =>
-  Array.from({ length: Math.ceil(dayCount(from, to) / step) }, (_, at) => addDays(from, at * step))
+const every = (from: string, to: string, step: number) => Array.from({ length: Math.ceil(dayCount(from, to) / step) }, (_, at) => addDays(from, at * step))
 
 const cases: [string, [Range, Range], Told, number | null][] = [
   // 27 and 28 Nov may still change
@@ -60,14 +61,17 @@ test.each(cases)('a flat account never shows a change: %s', (_, [range, prior], 
     // beside one that is known whole
     for (const profiles of [[flat('fb', told)], [flat('fb', told), flat('whole', {})]]) {
       const { crossChannel, networks } = reportOf({ type, profiles, range, prior, now }).reports
-      const changes = [crossChannel, ...networks].flatMap(({ summary }) => summary.filter(({ key }) => key !== 'followers').map(({ key, growth }) => [key, growth]))
+      const changes = [crossChannel, ...networks].flatMap(({ summary }) =>
+        summary.filter(({ key }) => key !== 'followers').map(({ key, growth }) => [key, growth]),
+      )
       // rates are quotients of large sums
       expect(changes.filter(([, growth]) => typeof growth === 'number' && Math.abs(growth) > 1e-9)).toEqual([])
     }
   }
   const tile = reportOf({ profiles: [flat('fb', told)], range, prior, now }).reports.crossChannel.summary.find(({ key }) => key === 'impressions')
   const all = dayCount(...range)
-  if (over === null) expect([tile?.prior, tile?.note]).toEqual([null, expect.stringMatching(/^Not compared: only \d+ of \d+ days of (this|the prior) period have data\.$/)])
+  if (over === null)
+    expect([tile?.prior, tile?.note]).toEqual([null, expect.stringMatching(/^Not compared: only \d+ of \d+ days of (this|the prior) period have data\.$/)])
   else expect(tile?.figure).toMatchObject({ prior: over * 1_000, growth: { kind: 'percent', value: 0 }, over: { some: over, all } })
 })
 

@@ -11,7 +11,10 @@ const report = (now = '2027-01-01T00:00:00Z') =>
     prior: ['2026-10-25', '2026-10-31'],
     now,
     profiles: [
-      { profile: aProfile('old', 'linkedin'), days: [{ from: '2026-10-20', values: { impressions: daily(10), followers: daily(100), followers_lost: daily(1) } }] },
+      {
+        profile: aProfile('old', 'linkedin'),
+        days: [{ from: '2026-10-20', values: { impressions: daily(10), followers: daily(100), followers_lost: daily(1) } }],
+      },
       {
         profile: aProfile('new', 'twitter', { available_from: '2026-11-02' }),
         days: [{ from: '2026-11-02', values: { impressions: daily(100, 6), followers: daily(900, 6) } }],
@@ -54,8 +57,12 @@ test('days that an import declares are known, though nothing happened on them be
   const page = aProfile('page', 'facebook', { available_from: '2026-02-07', known: { posts: ['2026-01-01/2026-03-31'] } })
   const post = (id: string, date: string, reactions: number) => aPost(id, page, `${date}T10:00:00Z`, { reactions })
   const posts = [post('a', '2026-02-07', 5), post('b', '2026-03-20', 6), post('c', '2026-03-28', 6)]
-  const { summary } = reportOf({ type: 'posts', range: ['2026-03-01', '2026-03-28'], prior: ['2026-02-01', '2026-02-28'], profiles: [{ profile: page, posts }] })
-    .reports.crossChannel
+  const { summary } = reportOf({
+    type: 'posts',
+    range: ['2026-03-01', '2026-03-28'],
+    prior: ['2026-02-01', '2026-02-28'],
+    profiles: [{ profile: page, posts }],
+  }).reports.crossChannel
   // (12 - 5) / 5
   expect(summary.find(({ key }) => key === 'engagements')).toMatchObject({ value: 12, prior: 5, growth: 140 })
 })

@@ -21,7 +21,11 @@ export function termsOf(context: TabContext, id: MetricId, group: Group): Terms 
     return {
       parts: [
         { ...above, value },
-        { title: figureMessages.passport.daysOfRange, unit: 'count', value: lifetime ? range.end - range.start : daysTold(num, offering(id, group.profiles), 'current', range) },
+        {
+          title: figureMessages.passport.daysOfRange,
+          unit: 'count',
+          value: lifetime ? range.end - range.start : daysTold(num, offering(id, group.profiles), 'current', range),
+        },
       ],
     }
   }

@@ -110,7 +110,8 @@ function comparedNote(context: TabContext, id: MetricId, { compared, over, value
 export function redefinedNote({ dataset: { range, prior }, networks: codes, profiles }: TabContext, id: MetricId, hideIndicators: boolean): string | null {
   const said = codes.flatMap((network) => {
     const own = profiles.filter(({ profile }) => profile.network === network)
-    const since = (other: typeof range) => own.map((member) => redefinedFor(measuresUnder(id, network), member, range, other)).find((day) => day !== null) ?? null
+    const since = (other: typeof range) =>
+      own.map((member) => redefinedFor(measuresUnder(id, network), member, range, other)).find((day) => day !== null) ?? null
     const { display } = networks[network]
     const [within, between] = [since(range), prior && !hideIndicators ? since(prior) : null]
     if (within) return figureMessages.report.redefinedWithin(display, formatDate(within), between !== null)

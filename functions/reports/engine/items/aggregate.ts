@@ -22,7 +22,9 @@ export function measured<Item extends object>(
   const key = daysKey(period, days) * 2 + Number(comparedOnly)
   const all = memoize(lists, key, () => occurrences(context, metric, period, days, comparedOnly))
   const items = inGroup(all, group, period)
-  return memoizeIn(values, items, key, () => metric.value(items, { ...instantsOf(context, period, days), days: daysIn(context, metric, group, period, days, comparedOnly), whole: all }))
+  return memoizeIn(values, items, key, () =>
+    metric.value(items, { ...instantsOf(context, period, days), days: daysIn(context, metric, group, period, days, comparedOnly), whole: all }),
+  )
 }
 
 /** What a rate per day is of: where ranges are compared, the days that are. */
@@ -60,6 +62,9 @@ export function figureOf<Item extends object>(context: TabContext<Item>, id: str
   const same = compared && notCompared(context, metric) !== ''
   const now = same ? measured(context, id, group, 'current', days, true) : value
   // on a scale of stars the difference counts, whatever it is a mean of
-  const over = { some: same && rule !== 'STOCK' ? daysCompared(context, metric, group.profiles ?? context.profiles) : context.dataset.days, all: context.dataset.days }
+  const over = {
+    some: same && rule !== 'STOCK' ? daysCompared(context, metric, group.profiles ?? context.profiles) : context.dataset.days,
+    all: context.dataset.days,
+  }
   return { value, prior, ...changeOf({ value, prior, compared: compared ? now : null, rule: unit === 'stars' ? 'MEAN' : rule, unit, over }), unit, polarity }
 }

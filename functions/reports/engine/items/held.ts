@@ -49,7 +49,9 @@ export function daysCompared<Item extends object>(
   profiles: readonly ReportedProfile[],
   period: Period = 'current',
 ): number {
-  const all = profiles.filter((member) => isComparable(context, metric, member)).map((member) => matchOf(context, metric, member)?.[period].some ?? fullRange(context.dataset, period).end)
+  const all = profiles
+    .filter((member) => isComparable(context, metric, member))
+    .map((member) => matchOf(context, metric, member)?.[period].some ?? fullRange(context.dataset, period).end)
   const { end } = fullRange(context.dataset, period)
   return Math.min(end, context.dataset.matched?.[period].some ?? end, ...all)
 }

@@ -4,8 +4,8 @@ import type { Period } from '../../common/period.ts'
 import type { At } from '../../common/time-series.ts'
 import { measureOver } from '../aggregate.ts'
 import { postMeasureOver } from '../aggregate-posts.ts'
-import { wholeOf } from '../group-series.ts'
 import { type Compared, comparableFor, type Group, type TabContext } from '../context.ts'
+import { wholeOf } from '../group-series.ts'
 
 /** `compared`: what has to be known for a comparison, where these are parts of it. */
 export function measureAt(context: TabContext, group: Group, measures: readonly MeasureId[], compared: Compared = measures): At {

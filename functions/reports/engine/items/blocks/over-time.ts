@@ -4,16 +4,16 @@ import type { ColumnData } from '../../../../../shared/blocks/column/data.ts'
 import type { Unnamed } from '../../../../../shared/blocks/index.ts'
 import type { LineData } from '../../../../../shared/blocks/line/data.ts'
 import type { Series } from '../../../../../shared/blocks/series-chart.ts'
-import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
 import { figureMessages } from '../../../../../shared/figure-messages.ts'
+import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
 import { noData } from '../../common/no-data.ts'
 import type { DayInterval } from '../../common/period.ts'
 import { allOn, type SeriesChart, seriesChart, totalLabel, unlikeIn, type Value, valuesBefore, valuesNow } from '../../common/time-series.ts'
 import { figureOf, isNew, measured } from '../aggregate.ts'
+import { isHeld } from '../chance.ts'
 import { metricOf, offered, type SectionContext } from '../context.ts'
 import { everything, type Group } from '../group.ts'
 import { chartGroups, tabColor } from '../groups.ts'
-import { isHeld } from '../chance.ts'
 import { isComparable, matchOf, notCompared } from '../held.ts'
 import { basisOf } from '../left-out.ts'
 import { inRange } from '../occurrences.ts'
@@ -114,7 +114,11 @@ function priorOf<Item extends object>(context: SectionContext<Item>, id: string)
 }
 
 /** Whether both sides of an interval are of the same profiles and days. */
-function alike<Item extends object>(context: SectionContext<Item>, id: string, { profiles = context.profiles }: Group<Item>): (interval: DayInterval) => boolean {
+function alike<Item extends object>(
+  context: SectionContext<Item>,
+  id: string,
+  { profiles = context.profiles }: Group<Item>,
+): (interval: DayInterval) => boolean {
   const metric = metricOf(context, id)
   if (notCompared(context, metric) === '') return () => true
   if (profiles.some((member) => !isComparable(context, metric, member) && inRange(context, member.profile.id).length > 0)) return () => false

@@ -1,7 +1,7 @@
 import type { SpecOf, Unnamed } from '../../../../../../shared/blocks/index.ts'
 import type { TableData } from '../../../../../../shared/blocks/table/data.ts'
-import type { ShownId } from '../../../../../../shared/metrics/shown.ts'
 import { share } from '../../../../../../shared/metrics/index.ts'
+import type { ShownId } from '../../../../../../shared/metrics/shown.ts'
 import { metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
 import { citiesOf, countriesOf, otherPart } from '../../audience.ts'
 import type { SectionContext } from '../../context.ts'
