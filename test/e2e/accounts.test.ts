@@ -97,7 +97,7 @@ test('two-factor authentication is set up with a QR code, asked for at the next 
   const status = await elsewhere.evaluate(async () => (await fetch('/api/me')).status)
   expect(status).toBe(401)
   await submit(elsewhere, { code: '000000' })
-  await waitForText(elsewhere, 'This code is not right')
+  await waitForText(elsewhere, 'This code is wrong or already used')
   // a code works once, so this is the one after it, which counts already
   await submit(elsewhere, { code: totp.generate({ timestamp: (totp.counter() + 1) * totp.period * 1000 }) })
   await arrive(elsewhere, '/dashboard')
@@ -166,7 +166,7 @@ test('an owner asks for the deletion of their account, sees until when it can be
 
   await page.reload()
   await page.waitForSelector(named('button', 'Delete the account'))
-  await waitForGone(page, 'going to be deleted on')
+  await waitForGone(page, 'will be deleted on')
 })
 
 test('an export is asked for, and its page goes on saying so; the only owner is told how to leave', async () => {

@@ -54,7 +54,7 @@ export const teamStates: readonly State[] = [
     open: async (page, origin) => {
       await team(page, origin)
       await page.locator('input[type=search]').fill('zzzz')
-      await waitForText(page, 'Nobody found')
+      await waitForText(page, 'No people found')
     },
   },
   {

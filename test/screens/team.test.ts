@@ -41,7 +41,7 @@ async function fillDetails(page: Page, role: string): Promise<void> {
 /** Adds labels, each ended by a comma. */
 async function addLabels(page: Page, labels: string): Promise<void> {
   await typeInto(page, '[role=dialog] input[placeholder="Add a label"]', labels)
-  await waitForText(page, 'they do not limit what this person sees')
+  await waitForText(page, 'they don’t limit access')
 }
 
 test('the dialog asks for what is missing, in its words, and does not lose what was entered without asking', async () => {
