@@ -122,7 +122,7 @@ for (const of of sampleOf(known, 8, 'damaged files')) {
           }
           right++
           // of a last row with all its cells nobody can see whether its last figure is whole: it is read, and the result asks
-          const faults = of.rows ? wrongIn(read.found, of, cells, one).slice(read.asks && name === 'cut in mid-line' ? 1 : 0) : ['it was read']
+          const faults = of.rows || one.with ? wrongIn(read.found, of, cells, one).slice(read.asks && name === 'cut in mid-line' ? 1 : 0) : ['it was read']
           if (faults.length > 0) wrong.push(`${name} ${at + 1}: ${faults.length} wrong, such as ${faults.slice(0, 3).join('; ')}`)
         }
         row.push(`${right > 0 ? `${right} right` : ''}${right > 0 && refused > 0 ? ', ' : ''}${refused > 0 ? `${refused} refused` : ''}`)

@@ -53,14 +53,19 @@ const isStudio = ({ header }: Table) => header.some((name) => ofStudio.has(colum
 const isOfDays = (table: Table) => {
   const { header } = table
   if (!header.some((name) => dates.has(name)) || partIn(table) !== undefined) return false
-  return header.every(isKnown) || isStudio(daysOf(table))
+  const own = daysOf(table)
+  return !own.header.some(isTitle) && (header.every(isKnown) || isStudio(own))
 }
 const fillsMeasure = ({ header }: Table) => header.some((name) => (columnNamed(dayColumns, name)?.measures ?? []).length > 0)
 
+const isTitle = (name: string) => /^(?:video )?title$/i.test(name)
+
 /** Without a table of videos that a spreadsheet has beside the one of days: it begins with the first title. */
 function daysOf(table: Table): Table {
-  const at = table.header.findIndex((name) => /^(?:video title|title)$/i.test(name))
-  if (at < 1 || !dates.has(table.header[0] ?? '')) return table
+  const at = table.header.findIndex(isTitle)
+  const [own, others] = [table.header.slice(0, at), table.header.slice(at)].map((names) => new Set(names))
+  const isApart = [...(others ?? [])].every((name) => own?.has(name) || (columnNamed(dayColumns, name)?.measures ?? []).length === 0)
+  if (at < 1 || !dates.has(table.header[0] ?? '') || !isApart) return table
   const rows = table.rows
     .map(({ line, cells }) => ({ line, cells: cells.slice(0, at).map(withCentury) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))

@@ -164,10 +164,10 @@ const ofLists = (lists: readonly (readonly [ColumnTarget, readonly string[]])[])
 const own: Named = columnGroups.flatMap(({ options }) => options.flatMap(({ id, label }) => [[plain(id), id] as const, [plain(label), id] as const]))
 
 type Lists = Readonly<Record<string, readonly string[]>>
-const documented: Lists = { ...adColumns, ...adMeasureColumns }
-const adNames: Named = [documented, spokenColumns, spokenMeasures].flatMap((lists: Lists) =>
+const csvNames: Lists = { ...adColumns, ...adMeasureColumns }
+const adNames: Named = [csvNames, spokenColumns, spokenMeasures].flatMap((lists: Lists) =>
   Object.entries(lists).flatMap(([key, names]) => {
-    const [target] = documented[key] ?? []
+    const [target] = csvNames[key] ?? []
     return target === undefined || !isTarget(target) ? [] : names.map((name) => [plain(name), target] as const)
   }),
 )
