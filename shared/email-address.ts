@@ -21,7 +21,8 @@ export function asciiAddressForm(message: Message) {
 }
 
 /** The same of what somebody types: a domain in another script is turned into punycode first. */
-export const addressForm = (message: Message) => v.pipe(
+export const addressForm = (message: Message) =>
+  v.pipe(
     v.string(),
     v.maxLength(254, ({ input }) => message(String(input).slice(0, 100))),
     v.transform(asciiDomain),

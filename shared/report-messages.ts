@@ -5,6 +5,7 @@ function choiceOf(words: readonly string[], last: 'or' | 'and'): string {
 }
 
 export const reportMessages = {
-  labels: (labels: readonly string[], match: 'any' | 'all') => `${labels.length === 1 ? 'label' : 'labels'} ${choiceOf(labels, match === 'any' ? 'or' : 'and')}`,
+  labels: (labels: readonly string[], match: 'any' | 'all') =>
+    `${labels.length === 1 ? 'label' : 'labels'} ${choiceOf(labels, match === 'any' ? 'or' : 'and')}`,
   profiles: (selected: number, offered: number) => `${selected} of ${offered} profiles`,
 } as const

@@ -110,7 +110,11 @@ const renewedEveryMs = 20_000
  * Returns the id of the mail; null when this address can never get it. The marker tells the next try what is known.
  * @throws SenderRefused, MailAway when it may be tried again
  */
-export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: Lease; log: Log }, key: string, mail: OutgoingMail): Promise<Pick<Send, 'mail'> | null> {
+export async function sendMarked(
+  { ports, lease, log }: { ports: Ports; lease: Lease; log: Log },
+  key: string,
+  mail: OutgoingMail,
+): Promise<Pick<Send, 'mail'> | null> {
   let sinceRenewal = 0
   const beforeAgain = async (waited: number) => {
     lease.waited = (lease.waited ?? 0) + waited

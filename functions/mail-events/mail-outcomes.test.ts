@@ -83,7 +83,9 @@ test('a bounced email is not sent any more, wherever runs are counted, and its o
   expect(runNeeds([run])).toMatchObject([{ kind: 'refused', emails: ['old@gone.test'], others: 1 }])
   expect(sendsOf([run], '2026-11-23', 'UTC', [])).toMatchObject([{ state: 'partly', of: 2, sent: 1 }])
   const { alerts } = (await callHandler(listAlerts, 'GET', '/alert', { session: tenants.sessions.owner })).json
-  expect(alerts).toEqual([expect.objectContaining({ message: expect.stringMatching(/^Report not delivered: .Posts. for Group group-zebra-1\. The email to old@gone\.test bounced/) })])
+  expect(alerts).toEqual([
+    expect.objectContaining({ message: expect.stringMatching(/^Report not delivered: .Posts. for Group group-zebra-1\. The email to old@gone\.test bounced/) }),
+  ])
 })
 
 test('reports in the wrong order, of an email that was sent again, and of its reader, leave the ledger right', async () => {

@@ -59,7 +59,13 @@ test('an unknown tag is refused with its line, and lists without end with a sent
 })
 
 test('no file has the name of a device', () => {
-  const names = [...fileNames([{ _id: 'ONE', name: 'Con' }, { _id: 'TWO', name: 'COM1' }, { _id: 'THREE', name: 'Contents' }]).values()]
+  const names = [
+    ...fileNames([
+      { _id: 'ONE', name: 'Con' },
+      { _id: 'TWO', name: 'COM1' },
+      { _id: 'THREE', name: 'Contents' },
+    ]).values(),
+  ]
   expect(names).toEqual(['con-one.yaml', 'com1-two.yaml', 'contents.yaml'])
 })
 

@@ -53,7 +53,13 @@ export type Me = v.InferOutput<typeof Me>
 
 /** What the sign-in form asks for. */
 export const Credentials = v.strictObject({
-  email: v.pipe(v.string('Email is required.'), v.trim(), v.toLowerCase(), v.maxLength(75), addressForm(() => 'Please enter a valid email address.')),
+  email: v.pipe(
+    v.string('Email is required.'),
+    v.trim(),
+    v.toLowerCase(),
+    v.maxLength(75),
+    addressForm(() => 'Please enter a valid email address.'),
+  ),
   password: v.pipe(v.string('Password is required.'), v.nonEmpty('Password is required.'), v.maxLength(200)),
 })
 

@@ -14,9 +14,7 @@ import { RunCompare, RunRange } from './run-range.ts'
 const Emails = v.pipe(
   v.union([v.pipe(v.array(text(1000)), v.maxLength(listLength)), text(100_000)]),
   v.transform((given) => [...new Set((Array.isArray(given) ? given : addressesIn(given)).map((one) => one.trim()).filter(Boolean))]),
-  v.array(
-    addressForm(messages.schedule.badEmail),
-  ),
+  v.array(addressForm(messages.schedule.badEmail)),
   v.maxLength(listLength),
 )
 const OptionalDate = v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))))

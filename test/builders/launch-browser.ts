@@ -8,7 +8,15 @@ import { chromium } from '../../functions/lib/chromium.ts'
 /** A name of this machine at which a browser treats plain HTTP as insecure, unlike at localhost. */
 export const plainHost = 'team.test'
 
-const args = [`--host-resolver-rules=MAP ${plainHost} 127.0.0.1`, '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const args = [
+  `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`,
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export type Launched = { browser: Browser; close: () => Promise<void> }
 

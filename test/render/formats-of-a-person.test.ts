@@ -122,7 +122,9 @@ test('of one that others get too each reads their own formats, in the email and 
   await advance(inDays(2.01))
   const [own, other] = [await mailTo(email), await mailTo('reader@client.test')]
   const report = await reportOf(own.text)
-  expect([own.subject, other.subject]).toEqual([swedish, houseFormats].map((formats) => `${report.entities[0]?.name}: ${report.title}, ${rangeIn(formats, report)}`))
+  expect([own.subject, other.subject]).toEqual(
+    [swedish, houseFormats].map((formats) => `${report.entities[0]?.name}: ${report.title}, ${rangeIn(formats, report)}`),
+  )
   expectFormats(own.pdf, swedish, report)
   expect(other.pdf).toContain(rangeIn(houseFormats, report))
   const snapshots = [own, other].map(({ pdf }) => /Fingerprint ([\da-f-]{14})/.exec(pdf)?.[1])

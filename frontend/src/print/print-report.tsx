@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { reportName } from '../../../shared/report-name.ts'
 import type { PrintInput } from '../../../shared/print-ready.ts'
+import { reportName } from '../../../shared/report-name.ts'
 import { ChartPaper } from '../blocks/chart/paper.ts'
 import { paperPatterns } from '../blocks/chart/paper-patterns.tsx'
 import { ChartSurface } from '../blocks/chart/surface.ts'

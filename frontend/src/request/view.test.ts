@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ProfileRow } from '../../../shared/api/profiles.ts'
-import { readReportSearch } from './address.ts'
 import { messages } from '../../../shared/messages.ts'
+import { readReportSearch } from './address.ts'
 import { type ReportGroup, refusedDates, searchOf, viewOf } from './view.ts'
 
 const profile = (id: string, entity: string, blocked: string | null = null): ProfileRow => ({

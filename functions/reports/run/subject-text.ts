@@ -3,7 +3,10 @@ import { reportMessages } from '../../../shared/report-messages.ts'
 import { subjectRow } from '../../../shared/reports/subjects.ts'
 import type { Run } from './run.ts'
 
-type Limited = Pick<Run, 'subject' | 'data' | 'offered'> & { readonly profiles: readonly unknown[]; readonly request: Pick<Run['request'], 'labels' | 'labelMatch'> }
+type Limited = Pick<Run, 'subject' | 'data' | 'offered'> & {
+  readonly profiles: readonly unknown[]
+  readonly request: Pick<Run['request'], 'labels' | 'labelMatch'>
+}
 
 /** Null for a whole profile group: its name is printed anyway. */
 export function subjectText({ subject, data, profiles, offered, request: { labels, labelMatch } }: Limited): string | null {

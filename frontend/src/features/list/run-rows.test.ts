@@ -6,7 +6,13 @@ import { row } from './run-table.scenes.tsx'
 import { after, nextTry, repeats, sendTime, sentText, timeIn, until } from './run-text.ts'
 
 const record = (id: string, over: Partial<ReportRecord>) => row(id, { schedule_id: 's1', runs: 3, profiles: [], recipients: [], ...over }).record
-const mail = (status: 'waiting' | 'sent' | 'failed', outcome?: MailOutcome) => ({ email: 'a@x.test', name: null, status, sent_at: null, ...(outcome && { outcome }) })
+const mail = (status: 'waiting' | 'sent' | 'failed', outcome?: MailOutcome) => ({
+  email: 'a@x.test',
+  name: null,
+  status,
+  sent_at: null,
+  ...(outcome && { outcome }),
+})
 
 test('what was asked for again is on top, in one row with the run that its schedule has next, and nothing stands twice', () => {
   const made = (id: string, generate_at: string, over: Partial<ReportRecord> = {}) => row(id, { state: 'GENERATED', generate_at, ...over })
@@ -36,7 +42,11 @@ test('a run is to come until it is begun, and a PDF that is exported never was',
 test('the figures above the list count the mails of the last 30 days', () => {
   const totals = totalsOf(
     [
-      record('a', { state: 'GENERATED', generate_at: '2026-11-16T08:00:00.000Z', recipients: [mail('sent', 'delivered'), mail('sent'), mail('failed', 'bounced')] }),
+      record('a', {
+        state: 'GENERATED',
+        generate_at: '2026-11-16T08:00:00.000Z',
+        recipients: [mail('sent', 'delivered'), mail('sent'), mail('failed', 'bounced')],
+      }),
       record('b', { state: 'GENERATED', generate_at: '2026-09-16T08:00:00.000Z', recipients: [mail('sent')] }),
       record('c', {}),
     ],

@@ -3,11 +3,11 @@ import type { PdfExtent } from '../../../../shared/pdf-extent.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
+import { randomId } from '../../lib/random-id.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../lib/toast.ts'
 import { hasFirstStep, orderWords } from '../../request/subject.ts'
 import type { ReportView } from '../../request/view.ts'
-import { randomId } from '../../lib/random-id.ts'
 
 /** Fetched with the menu, so that an order does not wait for its code and go out later by itself. */
 export const loadDigest = () => import('../../../../shared/reports/digest.ts')

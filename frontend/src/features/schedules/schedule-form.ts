@@ -8,10 +8,10 @@ import type { PdfExtent } from '../../../../shared/pdf-extent.ts'
 import { declaredSubject, reportManifest } from '../../../../shared/reports/index.ts'
 import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import { type SubjectRef, subjectRow, unchosen } from '../../../../shared/reports/subjects.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { ungrouped } from '../../lib/ungrouped.ts'
 import { asks, orderWords, problemOf } from '../../request/subject.ts'
 import type { ReportGroup } from '../../request/view.ts'
-import { randomId } from '../../lib/random-id.ts'
 
 /** 1 to 52; what is empty, no number or below becomes 1, what is above 52 (docs/behaviours.md#quantity). */
 export function clampQuantity(text: string): number {
@@ -64,9 +64,7 @@ export const ScheduleForm = v.pipe(
     ),
     untilStopped: v.boolean(),
     users: v.array(v.string()),
-    emails: v.array(
-      addressForm(messages.schedule.badEmail),
-    ),
+    emails: v.array(addressForm(messages.schedule.badEmail)),
     templateId: v.nullable(v.string()),
     /** null: the newest at each run */
     templateVersion: v.nullable(v.number()),

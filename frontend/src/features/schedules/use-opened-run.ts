@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Answered } from '../../../../shared/api/client.ts'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { ask } from '../../lib/api.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { useReading } from '../../lib/use-read.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
-import { randomId } from '../../lib/random-id.ts'
 
 type Opened = Answered<'GET /reports/scheduled/{id}'>
 

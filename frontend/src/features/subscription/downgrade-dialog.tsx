@@ -6,6 +6,7 @@ import { endedBy } from '../../../../shared/plan-comparison.ts'
 import { type CountedLimit, limitText, planLimits } from '../../../../shared/plan-limits.ts'
 import { subscriptionWords as words } from '../../../../shared/subscription-messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './change-dialog.module.css'
 import { pay } from './pay.ts'
 import { useAsked } from './use-asked.ts'
-import { randomId } from '../../lib/random-id.ts'
 
 const places = {
   profiles: '/settings/profiles',

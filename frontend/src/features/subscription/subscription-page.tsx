@@ -2,6 +2,7 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { subscriptionWords as words } from '../../../../shared/subscription-messages.ts'
 import { call } from '../../lib/api.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { showToast } from '../../lib/toast.ts'
 import { SettingsCard, SettingsRead, SettingsSection } from '../../screen/settings-card.tsx'
 import { SettingsHead } from '../../screen/settings-head.tsx'
@@ -15,7 +16,6 @@ import styles from './subscription-page.module.css'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { type Subscription, useSubscription } from './use-subscription.ts'
-import { randomId } from '../../lib/random-id.ts'
 
 const PlansDialog = lazy(() => import('./plans-dialog.tsx'))
 const SwitchDialog = lazy(() => import('./switch-dialog.tsx'))
