@@ -11,7 +11,7 @@ import type { OutgoingMail } from '../lib/mail.ts'
 import { onOwnDay } from '../recipients/own-day.ts'
 import { type Download, putDownload } from '../schedules/downloads.ts'
 import { mailTags } from '../schedules/mail-outcome.ts'
-import type { Recipient } from '../schedules/records.ts'
+import type { Occurrence, Recipient } from '../schedules/records.ts'
 import { putShare } from '../shares/store.ts'
 import { clientOf } from './client-of.ts'
 import { putLinkOf } from './email-link.ts'
@@ -85,8 +85,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
             formats: own ? formatsKey(formats) : null,
           }),
     },
-    schedule:
-      occurrence.type === 'ONCE' ? null : { every: every[occurrence.type], place: occurrence.run, of: occurrence.until_stopped ? null : occurrence.runs },
+    schedule: scheduleOf(occurrence),
     test: occurrence.test === true,
     orderedBy: to.email === owner.email ? null : owner.name,
     to: to.email,
@@ -107,6 +106,9 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
     ],
   }
 }
+
+const scheduleOf = ({ type, run, runs, until_stopped }: Occurrence) =>
+  type === 'ONCE' ? null : { every: every[type], place: run, of: until_stopped ? null : runs }
 
 const ownTime = ({ at, timezone }: { at: string; timezone: string }, weekday: number | null | undefined) =>
   new Date(onOwnDay(at, timezone, weekday)).toISOString()

@@ -46,12 +46,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
     ...(one.subject ? { subject: one.subject } : {}),
     template_id: one.template_id,
     template_version: one.template_version,
-    recipients: one.recipients.map(({ email, name }) => {
-      const send = one.sends[email]
-      const status = send ? statuses[send.status] : 'waiting'
-      const sent_at = send?.status === 'sent' || send?.outcome ? send.at : null
-      return { email, name, status: status === 'waiting' && retry ? 'retrying' : status, sent_at, ...detailsOf(send) }
-    }),
+    recipients: one.recipients.map(({ email, name }) => ({ email, name, ...sendOf(one.sends[email], retry !== null) })),
     dates: one.covered ?? (one.state === 'SCHEDULED' ? datesOf(one, new Date(one.generate_at)) : one.dates),
     steps: one.steps,
     reason: one.reason,
@@ -63,6 +58,12 @@ export function reportRecord(one: Occurrence): ReportRecord {
     content: one.content ?? null,
     created_at: one.created_at,
   }
+}
+
+function sendOf(send: Send | undefined, isRetried: boolean) {
+  const status = send ? statuses[send.status] : 'waiting'
+  const sent_at = send?.status === 'sent' || send?.outcome ? send.at : null
+  return { status: status === 'waiting' && isRetried ? ('retrying' as const) : status, sent_at, ...detailsOf(send) }
 }
 
 const detailsOf = ({ held_back, due, outcome, outcome_at }: Partial<Send> = {}) => ({

@@ -35,10 +35,7 @@ beforeAll(async () => {
   mail = await startMail()
   for (const gid of ['group-a', 'group-b']) await putGroup(account, { entity_gid: gid, name: gid === 'group-a' ? 'Coffee' : 'Tea', timezone: null })
 })
-afterAll(async () => {
-  await mail.stop()
-  await table.stop()
-})
+afterAll(() => Promise.all([mail.stop(), table.stop()]))
 
 /** The same people before each test. */
 beforeEach(async () => {
@@ -172,11 +169,9 @@ test('a plan has so many users: the last seat goes to one of two at once, and an
 })
 
 test('every owner is emailed when somebody becomes one, and by whom', async () => {
-  const before = (await mail.to('owner@x.test')).length
   for (const access of ['MANAGER', 'OWNER', 'OWNER']) expect((await as('owner', edit('lead', 'Lea Lead', { access }))).status).toBe(200)
-  const mails = (await mail.to('owner@x.test')).slice(0, -before || undefined)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your account has a new owner'])
-  expect(mails[0]?.text).toMatch(/lead@x\.test[^]*Changed by:\s+Mara Okafor[^]*\/settings\/team|\/settings\/team[^]*Changed by:\s+Mara Okafor/)
+  const told = (await mail.to('owner@x.test')).filter(({ subject }) => subject === 'Your account has a new owner')
+  expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/lead@x\.test[\s\S]*Changed by:\s+Mara Okafor/)])
   expect(await mail.to('lead@x.test')).toEqual([])
 })
 

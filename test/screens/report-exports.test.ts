@@ -64,7 +64,8 @@ test('over plain HTTP at a name of the team’s own, a PDF is ordered with the d
   const page = await app.open('/reports/run/posts', { ...loaded, 'POST /reports/scheduled': held }, undefined, plainHost)
   await page.waitForSelector('[data-tile]')
   await waitUntilLoaded(page)
-  expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'subtle' in crypto])).toEqual([false, false, false])
+  const secure = await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'subtle' in crypto])
+  expect(secure).toEqual([false, false, false])
   await click(page, named('button', 'Export'))
   await click(page, named('menuitem', 'Export to PDF'))
   await eventually(
