@@ -39,7 +39,8 @@ export const figureMessages = {
     /** `without`: who is on neither side; `over`: the compared days, where these are not all */
     comparedOver: (without: string | null, over: CountOf | undefined, now: string, before: string): string => {
       const { begin, end } = figureMessages.report.comparison(now, before)
-      return `${begin}${without === null ? '' : `, without ${without}`}${over ? `, over ${over.some} of ${over.all} days` : ''}${end}`
+      const days = over ? ` over ${over.some} of ${over.all} days` : ''
+      return `${begin}${without === null ? days : `, without ${without}${days && `,${days}`}`}${end}`
     },
     /** begin and end of the sentence above, for pages that print its two numbers already */
     comparison: (now: string, before: string) => ({ begin: 'Like for like', end: `: ${now}, was ${before}.` }),

@@ -135,9 +135,9 @@ test('what is known begins and ends on the day of the item in the zone of the re
   await account.give('east', file('2026-02-01T20:00:00Z', '2026-03-20T20:00:00Z'))
   const east = (dateFrom: string, dateTo: string, priorFrom: string, priorTo: string) => of('east', 'Asia/Tokyo', { dateFrom, dateTo, priorFrom, priorTo })
   // of 1 February nothing is known: 21 March against the 9 days from the 2nd
-  expect((await east('2026-03-12', '2026-03-21', '2026-02-01', '2026-02-10')).note).toBe('Compared over 9 of 10 days: 1 vs 9.')
+  expect((await east('2026-03-12', '2026-03-21', '2026-02-01', '2026-02-10')).note).toBe('Like for like over 9 of 10 days: 1, was 9.')
   expect((await east('2026-03-12', '2026-03-21', '2026-02-02', '2026-02-11')).note).toBeNull()
-  expect((await east('2026-03-13', '2026-03-22', '2026-02-02', '2026-02-11')).note).toBe('Compared over 9 of 10 days: 1 vs 9.')
+  expect((await east('2026-03-13', '2026-03-22', '2026-02-02', '2026-02-11')).note).toBe('Like for like over 9 of 10 days: 1, was 9.')
   // 1 February at 03:00 in UTC is 31 January in New York; 20 March at 03:00 the 19th
   await account.profile('west', 'google')
   await account.give('west', file('2026-02-01T03:00:00Z', '2026-03-20T03:00:00Z'))
@@ -145,7 +145,7 @@ test('what is known begins and ends on the day of the item in the zone of the re
     of('west', 'America/New_York', { dateFrom, dateTo, priorFrom, priorTo })
   expect((await west('2026-03-10', '2026-03-19', '2026-02-01', '2026-02-10')).note).toBeNull()
   // 19 March alone against 3 to 9 February
-  expect((await west('2026-03-11', '2026-03-20', '2026-02-01', '2026-02-10')).note).toBe('Compared over 9 of 10 days: 1 vs 7.')
+  expect((await west('2026-03-11', '2026-03-20', '2026-02-01', '2026-02-10')).note).toBe('Like for like over 9 of 10 days: 1, was 7.')
 })
 
 test('competitors: one that could not be read for a time, or is lost, is not compared; nor is growth without the level before', async () => {

@@ -26,14 +26,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
     state: one.state,
     paused,
     held: one.held ?? null,
-    label_state: paused
-      ? pausedLabel
-      : one.held
-        ? deliveryMessages.missing.labels[one.held]
-        : retry || (one.again_at && one.state === 'SCHEDULED')
-          ? retryingLabel
-          : // for recipients who chose another day
-            recordLabels[one.state === 'SCHEDULED' && one.steps.resumed ? 'GENERATED' : one.state],
+    label_state: paused ? pausedLabel : labelOf(one, retry !== null),
     generate_at: one.generate_at,
     local_time: one.local_time,
     timezone: one.timezone,
@@ -58,6 +51,13 @@ export function reportRecord(one: Occurrence): ReportRecord {
     content: one.content ?? null,
     created_at: one.created_at,
   }
+}
+
+function labelOf({ held, again_at, state, steps }: Occurrence, isRetried: boolean): string {
+  if (held) return deliveryMessages.missing.labels[held]
+  if (isRetried || (again_at && state === 'SCHEDULED')) return retryingLabel
+  // for recipients who chose another day
+  return recordLabels[state === 'SCHEDULED' && steps.resumed ? 'GENERATED' : state]
 }
 
 function sendOf(send: Send | undefined, isRetried: boolean) {

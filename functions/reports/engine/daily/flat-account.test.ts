@@ -82,7 +82,7 @@ test('a week until yesterday says over how many days it is compared, and which a
     prior: 5_000,
     growth: 0,
     figure: { compared: 5_000, over: { some: 5, all: 7 } },
-    note: 'Compared over 5 of 7 days: 5,000 vs 5,000.',
+    note: 'Like for like over 5 of 7 days: 5,000, was 5,000.',
   })
   expect(crossChannel.coverage?.notes).toEqual(['Profile fb (LinkedIn): 28 Nov not known yet, and not compared.'])
 })
@@ -92,7 +92,7 @@ test('a source below the threshold is left out of the comparison by name, and th
   const tile = reportOf({ profiles, range: fourWeeks[0], prior: fourWeeks[1], now }).reports.crossChannel.summary.find(({ key }) => key === 'impressions')
   // 19 days of the one and 29 of the other; 27 settled days of the other against as many
   expect(tile).toMatchObject({ value: 48_000, prior: 27_000, growth: 0 })
-  expect(tile?.note).toBe('Comparison excludes Profile fb (LinkedIn) and covers 27 of 29 days: 27K vs 27K.')
+  expect(tile?.note).toBe('Like for like, without Profile fb (LinkedIn), over 27 of 29 days: 27K, was 27K.')
 })
 
 test('a week is not held against four: sums have no change and say why, rates have one of all days that are known', () => {
