@@ -56,9 +56,11 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
   }
   if (figures.length === 0 || !attributed(text, figures)) return false
   const names = [...new Set(figures.flatMap((one) => [...one.names, ...(one.of ? [one.of] : [])]))]
+  // "like for like over 6 of 7 days" has the days that the report compares
+  const compared = figures.flatMap(({ said }) => said ?? [])
   const rest = without(
     text,
-    names,
+    [...names, ...compared],
     figures.map((one) => one.text),
   )
   const nothingLeft =
