@@ -73,12 +73,13 @@ export function CheckedFiles({ job, profile: { code, network }, onMap, onRemove,
 }
 
 const hasColumns = ({ columns }: CheckedFile): boolean => (columns ?? []).length > 0
+const isUnanswered = ({ unsaid }: CheckedFile): boolean => Object.values(unsaid).some((said) => said === null)
 
 type ActionsProps = { file: CheckedFile; many: boolean; onMap: () => void; onRemove: () => void; children: ReactNode }
 
 function Actions({ file, many, onMap, onRemove, children }: ActionsProps) {
   const open = unsaidWords(file.unsaid)
-  const words = hasColumns(file) ? 'Map columns' : open
+  const words = hasColumns(file) && (file.error !== null || !isUnanswered(file)) ? 'Map columns' : open
   const mappable = words !== ''
   if (!mappable && !many && !children) return null
   return (
