@@ -2,12 +2,21 @@
 import type { Figure } from './blocks/shared.ts'
 import { figureMessages } from './figure-messages.ts'
 import { formatFigure, formatGrowth, growthDirection } from './format.ts'
+import { relativeChange } from './metrics/growth.ts'
 
 /**
  * Whether the growth is that of the figure as it is shown. A new profile counts in the figure and not in its growth, so a change of a
  * part must never be said of the whole: it leads to another number.
  */
 export const isOfWhole = ({ compared }: Pick<Figure, 'compared'>): boolean => compared === undefined
+
+/** Of a change in percentage points, how much that is of the prior figure: "+6.8% relative to the prior period". Null for any other change. */
+export function relativeWords({ growth, value, compared, prior, unit }: Omit<Figure, 'polarity'>): string | null {
+  const now = compared ?? value
+  if (growth.kind !== 'points' || unit !== 'percent' || now === null || prior === null) return null
+  const relative = relativeChange(now, prior)
+  return relative === null ? null : figureMessages.report.relative(formatGrowth({ kind: 'percent', value: relative }))
+}
 
 type Compared = Pick<Figure, 'prior' | 'compared' | 'over' | 'unit'>
 
@@ -24,10 +33,11 @@ export function changeTerms({ prior, compared, over, unit }: Compared, form: 'fu
 /** `size` is without a sign: "17.5%", "more than 999%"; empty when nothing changed. */
 export type ChangeWords = { verb: 'rose' | 'fell' | 'did not change'; size: string }
 
-/** "rose 17.5%", "fell 6.5%", "did not change"; null when nothing is compared, when only a part is, and for what is not told in percent. */
+/** "rose 17.5%", "fell 0.3 pp", "did not change"; null when nothing is compared, when only a part is, and for stars, scores and ranks. */
 export function changeWords(figure: Pick<Figure, 'growth' | 'unit' | 'compared'>): ChangeWords | null {
   const { growth, unit } = figure
-  if (growth.kind !== 'percent' || !isOfWhole(figure)) return null
+  const isTold = growth.kind === 'percent' || (growth.kind === 'points' && unit === 'percent')
+  if (!isTold || !isOfWhole(figure)) return null
   const direction = growthDirection(growth, unit)
   if (direction === 'flat') return { verb: 'did not change', size: '' }
   const shown = formatGrowth(growth, unit)

@@ -5,7 +5,7 @@
 import type { DateRange } from '../../shared/dates/index.ts'
 import { formatGrowth } from '../../shared/format.ts'
 import { homeMessages } from '../../shared/home-messages.ts'
-import { type MetricId, metrics, type UsualChange, unusualness, usualChange } from '../../shared/metrics/index.ts'
+import { type MetricId, metrics, relativeChange, type UsualChange, unusualness, usualChange } from '../../shared/metrics/index.ts'
 import type { DailySeries } from '../../shared/metrics/measures.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import { compareText } from '../reports/engine/common/profiles.ts'
@@ -78,13 +78,20 @@ function changeOf(id: MetricId, entityGid: string, context: TabContext, before: 
 /** That of the report, and what is usual besides. */
 function passportOf(context: TabContext, id: MetricId, { low, high, weeks }: UsualChange) {
   const passport = figurePassport(context, id)
-  const [from, to] = [low, high].map((value) => formatGrowth({ kind: 'percent', value }))
+  const { growth, prior, unit } = figureOf(context, id, context)
+  const [from, to] = [low, high].map((value) =>
+    // of a rate the change beside it is in points
+    formatGrowth(growth.kind === 'points' ? { kind: 'points', value: (value / 100) * (prior ?? 0) } : { kind: 'percent', value }, unit),
+  )
   const usual = homeMessages.usualOf(from ?? '', to ?? '', weeks)
   return { ...passport, note: passport.note === null ? usual : `${passport.note} ${usual}` }
 }
 
-function percent({ growth }: ReturnType<typeof figureOf>): number | null {
-  return growth.kind === 'percent' ? growth.value : null
+/** The change in percent, of rates too: their usual changes are told apart as those of sums are. */
+function percent({ growth, value, compared, prior }: ReturnType<typeof figureOf>): number | null {
+  if (growth.kind !== 'points') return growth.kind === 'percent' ? growth.value : null
+  const now = compared ?? value
+  return now === null || prior === null ? null : relativeChange(now, prior)
 }
 
 /** The days of the week before and of this one, oldest first. */

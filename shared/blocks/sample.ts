@@ -56,7 +56,7 @@ export function sampleFigure({ unit, polarity, class: rule }: Rules, index: numb
   const whole = at(usual[plainUnit(unit)], index)
   const rounded = (value: number) => Number(value.toFixed(Number.isInteger(whole) ? 0 : 2))
   const [value, prior] = [rounded(whole * share), rounded(whole * share * at(before, index))]
-  return { value, prior, growth: growth(value, prior, rule), unit, polarity }
+  return { value, prior, growth: growth(value, prior, rule, unit), unit, polarity }
 }
 
 /** The part that each of so many networks has of a whole, the largest first; they add up to 1. */

@@ -21,9 +21,11 @@ describe('growth', () => {
     else expect(change.value).toBeCloseTo(percent, 4)
   })
 
-  test('means and shares change by points', () => {
+  test('means, shares and rates in percent change by points', () => {
     expect(growth(4.5, 4.25, 'MEAN')).toEqual({ kind: 'points', value: 0.25 })
     expect(growth(38.5, 40, 'SHARE')).toEqual({ kind: 'points', value: -1.5 })
+    expect(growth(4.5, 4.25, 'RATIO', 'percent')).toEqual({ kind: 'points', value: 0.25 })
+    expect(growth(4.5, 4.25, 'RATIO', 'ratio').kind).toBe('percent')
     expect(growth(3, 0, 'MEAN')).toEqual({ kind: 'points', value: 3 })
   })
 })

@@ -2,6 +2,7 @@
 import { isOfWhole } from '../change-words.ts'
 import { today } from '../dates/index.ts'
 import { growthDirection, growthTone } from '../format.ts'
+import { relativeChange } from '../metrics/growth.ts'
 import { plainUnit } from '../metrics/units.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { evidenceOf, isContext, sureTiles } from './evidence.ts'
@@ -22,13 +23,13 @@ export function rankChanges(report: Report, tab: TabReport): Ranked[] {
   const sure = sureTiles(tab)
   return changedTiles(report, tab)
     .filter((tile) => sure.has(tile) && !isThin(tile, baseOf(report, tab, tile)))
-    .map((tile) => ({ tile, tab, score: sizeOf(tile) * evidenceOf(tile) * knownPart(tab, tile) }))
+    .map((tile) => ({ tile, tab, score: sizeOf(tab, tile) * evidenceOf(tile) * knownPart(tab, tile) }))
     .sort((a, b) => b.score - a.score)
 }
 
 /** The changes of a tab, one of each theme: engagements up a tenth and engagements per post up a tenth are one piece of news. */
 export function newsOf(report: Report, tab: TabReport): Ranked[] {
-  const isNews = ({ tile }: Ranked) => sizeOf(tile) >= leastSize[tile.figure.growth.kind === 'points' ? 'points' : 'percent'] && !isGainsaid(tab, tile)
+  const isNews = ({ tile }: Ranked) => sizeOf(tab, tile) >= leastSize[relativeSize(tab, tile) === null ? 'points' : 'percent'] && !isGainsaid(tab, tile)
   const themes = Map.groupBy(rankChanges(report, tab).filter(isNews), ({ tile }) => themeOf(tile))
   const chief = [...themes.values()].flatMap((some) => some.toSorted((a, b) => placeInTheme(a.tile) - placeInTheme(b.tile)).slice(0, 1))
   // results may be the very clicks that stand beside them
@@ -72,6 +73,15 @@ export function isGainsaid({ summary }: TabReport, tile: Tile): boolean {
   return toneOf(tile) === 'bad' && telling.some((one) => toneOf(one) === 'good')
 }
 
+/** How large its change is in percent, also of a rate, whose change is shown in points; null of means and shares, which move on a scale. */
+export function relativeSize(tab: TabReport, tile: Tile): number | null {
+  const { growth, value, compared, prior } = tile.figure
+  const now = compared ?? value
+  if (growth.kind === 'percent') return Math.abs(growth.value ?? 0)
+  if (growth.kind !== 'points' || !isOf(tab, tile, 'RATIO') || now === null || prior === null) return null
+  return Math.abs(relativeChange(now, prior) ?? 0)
+}
+
 /** Of all profiles: a change of some does not lead to the figure of all. */
 export const isOfAll = ({ tile }: Pick<Ranked, 'tile'>) => isOfWhole(tile.figure)
 
@@ -79,10 +89,13 @@ export const isOfAll = ({ tile }: Pick<Ranked, 'tile'>) => isOfWhole(tile.figure
 const doubling: Readonly<Record<string, number>> = { percent: 25, stars: 1, score: 5 }
 
 /** How far it moved. What is neither good nor bad news is less of it. */
-function sizeOf({ value, prior, figure: { growth }, unit, polarity }: Tile): number {
+function sizeOf(tab: TabReport, tile: Tile): number {
+  const { value, prior, unit, polarity } = tile
+  const { growth } = tile.figure
   const weight = polarity === 'neutral' ? 0.5 : 1
   if (growth.kind === 'new' || growth.kind === 'dash') return weight * most
-  if (growth.kind === 'percent') return weight * Math.min(most, Math.abs(growth.value ?? 0) / 100)
+  const relative = relativeSize(tab, tile)
+  if (relative !== null) return weight * Math.min(most, relative / 100)
   const scale = doubling[plainUnit(unit)] ?? (Math.max(Math.abs(value ?? 0), Math.abs(prior ?? 0)) || 1)
   return weight * Math.min(most, Math.abs(growth.value ?? 0) / scale)
 }

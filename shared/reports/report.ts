@@ -78,7 +78,7 @@ export const Tile = v.object({
   /** full precision; never rounded here */
   value: NullableNumber,
   prior: NullableNumber,
-  /** percent, or points for MEAN and SHARE; null when there is nothing to compare (see `figure.growth.kind`) */
+  /** percent, or points for MEAN, SHARE and rates in percent; null when there is nothing to compare (see `figure.growth.kind`) */
   growth: NullableNumber,
   unit: Figure.entries.unit,
   polarity: Figure.entries.polarity,

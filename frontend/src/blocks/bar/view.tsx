@@ -1,3 +1,4 @@
+import { relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
@@ -57,7 +58,7 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
               </span>
               <span className={styles.value}>{formatFigure(row.figure.value, row.figure.unit)}</span>
               <span className={styles.growth}>
-                <GrowthText growth={row.figure.growth} polarity={row.figure.polarity} unit={row.figure.unit} />
+                <GrowthText growth={row.figure.growth} polarity={row.figure.polarity} unit={row.figure.unit} title={relativeWords(row.figure) ?? undefined} />
               </span>
             </div>
             <div className={styles.track} data-stacked={row.parts !== undefined || undefined} aria-hidden="true">

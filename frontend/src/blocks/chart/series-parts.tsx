@@ -1,7 +1,7 @@
 /** What line and column blocks share around their drawing. */
 
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { changeTerms } from '../../../../shared/change-words.ts'
+import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { axisFigure } from '../figures.ts'
 import { GrowthChip } from '../growth/growth.tsx'
@@ -24,7 +24,7 @@ export function Head({ data }: { data: SeriesBlock }) {
   return (
     <span className={styles.total}>
       {data.totalLabel ?? 'Total'} <b>{formatFigure(data.total.value, data.total.unit)}</b>
-      <GrowthChip growth={data.total.growth} polarity={data.total.polarity} unit={data.total.unit} />
+      <GrowthChip growth={data.total.growth} polarity={data.total.polarity} unit={data.total.unit} title={relativeWords(data.total) ?? undefined} />
       {!hideIndicators && (data.total.compared !== undefined || data.total.over) && <small>{changeTerms(data.total)}</small>}
     </span>
   )

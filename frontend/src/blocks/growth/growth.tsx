@@ -8,12 +8,12 @@ import styles from './growth.module.css'
 type Props = { growth: Growth; polarity: Polarity; unit: Unit }
 
 /** A change as a coloured chip with an arrow. The arrow shows the direction, the colour whether it is good news. */
-export function GrowthChip({ growth, polarity, unit }: Props) {
+export function GrowthChip({ growth, polarity, unit, title }: Props & { title?: string | undefined }) {
   const { hideIndicators } = useBlockMode()
   if (hideIndicators || growth.kind === 'none') return null
   const direction = growthDirection(growth, unit)
   return (
-    <span className={styles.chip} data-tone={growthTone(growth, polarity, unit)} data-flat={direction === 'flat' || undefined}>
+    <span className={styles.chip} data-tone={growthTone(growth, polarity, unit)} data-flat={direction === 'flat' || undefined} title={title}>
       {direction === 'up' && <ArrowUp size={12} strokeWidth={2.25} aria-hidden />}
       {direction === 'down' && <ArrowDown size={12} strokeWidth={2.25} aria-hidden />}
       <Spoken growth={growth} polarity={polarity} unit={unit} />
@@ -22,7 +22,7 @@ export function GrowthChip({ growth, polarity, unit }: Props) {
 }
 
 /** A change as small text, under or beside a figure. */
-export function GrowthText({ growth, polarity, unit, title }: Props & { title?: string }) {
+export function GrowthText({ growth, polarity, unit, title }: Props & { title?: string | undefined }) {
   const { hideIndicators } = useBlockMode()
   if (hideIndicators || growth.kind === 'none') return null
   return (

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { changeTerms } from '../../../../shared/change-words.ts'
+import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { inDigits } from '../../../../shared/formats.ts'
 import { networks } from '../../../../shared/networks.ts'
@@ -19,7 +19,7 @@ export function EntryFigure({ passport: { figure, note } }: { passport: Passport
   return (
     <div className={styles.figure}>
       <b>{formatFigure(value, unit)}</b>
-      <GrowthChip growth={growth} polarity={polarity} unit={unit} />
+      <GrowthChip growth={growth} polarity={polarity} unit={unit} title={relativeWords(figure) ?? undefined} />
       {prior !== null && !hideIndicators && <span>{changeTerms(figure, 'full')}</span>}
       {note && <p>{note}</p>}
     </div>

@@ -1,6 +1,6 @@
 import { Info, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { changeTerms } from '../../../../shared/change-words.ts'
+import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure, noValue } from '../../../../shared/format.ts'
 import type { Unit } from '../../../../shared/metrics/units.ts'
 import { cx } from '../../lib/cx.ts'
@@ -62,9 +62,11 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
 }
 
 /** The two numbers a growth is of; that it leaves something out is said. */
-function comparison({ value, prior, compared, over }: TableCell, unit: Unit): string | undefined {
+function comparison({ value, prior, compared, over, growth }: TableCell, unit: Unit): string | undefined {
   if (typeof prior !== 'number' || typeof value !== 'number') return undefined
-  return changeTerms({ prior, compared: compared ?? value, over, unit }, 'full') ?? undefined
+  const terms = changeTerms({ prior, compared: compared ?? value, over, unit }, 'full')
+  const relative = growth ? relativeWords({ growth, value, prior, ...(compared === undefined ? {} : { compared }), unit }) : null
+  return [terms, relative].filter((one) => one !== null).join(', ') || undefined
 }
 
 /** What a reader has to know about one figure. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { TabReport } from '../../../../shared/reports/report.ts'
 import { GrowthChip } from '../growth/growth.tsx'
@@ -25,7 +26,7 @@ export function SummaryStrip({ tiles, of }: Props) {
             <span className={styles.title}>{title}</span>
             <span className={styles.figure}>
               <b>{formatFigure(value, unit, 'compact')}</b>
-              <GrowthChip growth={figure.growth} polarity={polarity} unit={unit} />
+              <GrowthChip growth={figure.growth} polarity={polarity} unit={unit} title={relativeWords(figure) ?? undefined} />
             </span>
           </li>
         ))}

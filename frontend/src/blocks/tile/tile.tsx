@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react'
-import { changeTerms } from '../../../../shared/change-words.ts'
+import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { Tile as TileData } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
@@ -36,7 +36,7 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
         )}
       </span>
       <span className={styles.change}>
-        <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
+        <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} title={relativeWords(tile.figure) ?? undefined} />
         {tile.prior !== null && !hideIndicators && (
           <span className={styles.from} title={tile.note ?? undefined}>
             {changeTerms(tile.figure)}

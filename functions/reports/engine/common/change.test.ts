@@ -6,7 +6,8 @@ const of = (compared: number, prior: number, unit: 'percent' | 'change' | 'count
   changeOf({ value: compared, prior, compared, rule, unit }).growth
 
 test.each([
-  ['rates that look the same have not changed', of(4.271, 4.274, 'percent', 'RATIO'), { kind: 'percent', value: 0 }],
+  ['rates that look the same have not changed', of(4.271, 4.274, 'percent', 'RATIO'), { kind: 'points', value: 0 }],
+  ['rates in percent are told apart in points', of(4.5, 4.25, 'percent', 'RATIO'), { kind: 'points', value: 0.25 }],
   ['a loss that is smaller than the last is told as a difference', of(-1, -32, 'change', 'DELTA'), { kind: 'points', value: 31 }],
   ['a loss that is larger, in percent', of(-20, -10, 'change', 'DELTA'), { kind: 'percent', value: -100 }],
   ['a sum in percent', of(136, 80, 'count', 'FLOW'), { kind: 'percent', value: 70 }],

@@ -18,7 +18,7 @@ type Terms = {
 
 /** What is left out where it says nothing: the part that is all, the days that are all. */
 export function changeOf({ value, prior, compared, rule, unit, over }: Terms): Pick<Figure, 'growth' | 'compared' | 'over'> {
-  const change = asShown(growth(compared, prior, rule), { compared, prior, unit })
+  const change = asShown(growth(compared, prior, rule, unit), { compared, prior, unit })
   if (change.kind === 'none') return { growth: change }
   return {
     growth: change,
