@@ -54,6 +54,7 @@ export const figureMessages = {
       `${network} switched from impressions to views on ${since}: this range mixes both${isCompared ? ' and is not compared' : ''}.`,
     /** of a change in percentage points: "+6.8% relative to the prior period" */
     relative: (change: string) => `${change} relative to the prior period`,
+    usual: 'Within normal variation',
     /** short, beside a figure: "2 of 3 posts" */
     countOf: ({ some, all }: CountOf, many: string) => `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} ${many}`,
     profilesNamed: (profiles: number) => (profiles === 1 ? '1 profile' : `${profiles} profiles`),

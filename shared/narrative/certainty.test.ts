@@ -40,15 +40,15 @@ const lead = (report: Report) => summarise(report).summary.summary
 
 test('of three reviews no trend is told, whatever the percentage: how few there are comes first', async () => {
   // one of three, then two of three
-  expect(lead(await ofReviews([3, 1], [3, 2]))).toMatch(/^Reviews received came to only 3, the same as in the prior period: too few to show a trend\. /)
+  expect(lead(await ofReviews([3, 1], [3, 2]))).toMatch(/^Reviews received came to only 3, the same as in the prior period: too few to show a trend\./)
   expect(lead(await ofReviews([2, 1], [6, 4]))).not.toMatch(/rose|fell|300|200/)
 })
 
 test('the same rates of many reviews are news, in both figures rather than a percentage of percent', async () => {
-  expect(lead(await ofReviews([60, 20], [60, 40]))).toMatch(/^Response rate rose from 33.33% to 66.67%\. /)
+  expect(lead(await ofReviews([60, 20], [60, 40]))).toMatch(/^Response rate rose from 33.33% to 66.67%\./)
   // 20 of 60 and 22 of 60 are the same rate but for chance
   expect(lead(await ofReviews([60, 20], [60, 22]))).toMatch(
-    /^Reviews received came to 60, the same as in the prior period; no change stands out from normal variation\. /,
+    /^Reviews received came to 60, the same as in the prior period; no change stands out from normal variation\./,
   )
 })
 

@@ -1,4 +1,5 @@
 /** Which changes chance explains, and how surely it does not: by the test that a tile brings (docs/metrics.md#chance). */
+import type { Polarity } from '../metrics/units.ts'
 import type { TabReport, Tile } from '../reports/report.ts'
 
 /** Of the changes that are told as sure, this part is expected to be chance. */
@@ -11,15 +12,20 @@ const sureZeros = 4
 export const isContext = ({ about }: Tile) => about?.ofOthers === true
 
 /** The tiles of a tab whose change is beyond chance: the more are tested, the surer each must be (Benjamini and Hochberg). */
-export function sureTiles({ summary }: TabReport): ReadonlySet<Tile> {
+export function sureTiles({ summary }: Pick<TabReport, 'summary'>): ReadonlySet<Tile> {
   const tested = summary.filter((tile) => tile.chance !== undefined && !isContext(tile)).toSorted((a, b) => (a.chance ?? 1) - (b.chance ?? 1))
   const last = tested.findLastIndex(({ chance = 1 }, index) => chance <= (level * (index + 1)) / tested.length)
   return new Set(tested.slice(0, last + 1))
 }
 
 /** Whether its change was tested, and chance explains it. */
-export function isChance(tab: TabReport, tile: Tile): boolean {
+export function isChance(tab: Pick<TabReport, 'summary'>, tile: Tile): boolean {
   return tile.chance !== undefined && !isContext(tile) && !sureTiles(tab).has(tile)
+}
+
+/** The polarity that a tile's change is shown with: within normal variation it is neither good nor bad news. */
+export function polarityShown(tab: Pick<TabReport, 'summary'>, tile: Tile): Polarity {
+  return isChance(tab, tile) ? 'neutral' : tile.polarity
 }
 
 /** 0 to 1: the zeros of the p-value, of four. */

@@ -1,14 +1,13 @@
-/** How a summary begins: with the changes that matter; where none is sure, with what there is, and why no change is told. */
+/** How a summary begins: with the changes that matter; where none is sure, with why no change is told. Figures alone stand on their tiles. */
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { changeSentences } from './changes.ts'
 import { citeFigures } from './cite.ts'
 import { isChance, isContext } from './evidence.ts'
-import { isSum, levelSentences, placeOf } from './levels.ts'
+import { placeOf } from './levels.ts'
 import { changedTiles, fewest, isOfAll, isThin, isUneven, type Ranked, thinChanges } from './rank.ts'
-import { baseOf, counts, isOf } from './sample-size.ts'
+import { baseOf, isOf } from './sample-size.ts'
 import type { Sentence } from './schema.ts'
-import { themeOf } from './themes.ts'
-import { isLarge, largeButUnsure, thoughChance, type Unsure } from './unsure.ts'
+import { asUsual, isLarge, largeButUnsure, type Unsure } from './unsure.ts'
 import { asSubject, capital } from './words.ts'
 
 /** @param ranked at most the two changes that matter most */
@@ -18,31 +17,8 @@ export function leadSentences(report: Report, ranked: readonly Ranked[]): Senten
   const tab = report.reports.crossChannel
   if (changes.length > 0) return [...industry, ...changes]
   const base = tab.hideIndicators ? null : (largeButUnsure(report, []) ?? baseSentence(report, tab))
-  const begun = [...(base ? [base.sentence] : []), ...industry]
-  return [...begun, ...levels(report, tab, base?.tiles ?? [], begun.length > 0 ? '' : 'in this period, ')]
+  return [...(base ? [base.sentence] : []), ...industry]
 }
-
-/** What a single change stands among. @param later tiles whose change is told further down, each with its figure */
-export function surroundings(report: Report, [only, second]: readonly Ranked[], later: readonly Tile[]): Sentence[] {
-  const tab = report.reports.crossChannel
-  return only && !second && besideIndustry(report).length === 0 ? levels(report, tab, [only.tile], '', later).slice(0, 1) : []
-}
-
-/** Three sums as they are, then three rates, first those that are good or bad; nothing of what is nothing, or of the theme just told. */
-function levels(report: Report, tab: TabReport, told: readonly Tile[], opening: string, later: readonly Tile[] = []): Sentence[] {
-  const all = tab.summary.filter(
-    (tile) => tile.value && !isContext(tile) && !medianOf(tab, tile) && !later.includes(tile) && !told.some((one) => one === tile || isOfTheme(tile, one)),
-  )
-  // a network may count impressions by the views of its videos
-  const left = all.filter((tile, at) => ![...told, ...all.slice(0, at)].some((one) => isSameFigure(one, tile)))
-  const [sums, rates] = [left.filter((tile) => isSum(tab, tile)), left.filter((tile) => !isSum(tab, tile))]
-  const judged = rates.toSorted((a, b) => Number(a.polarity === 'neutral') - Number(b.polarity === 'neutral'))
-  return levelSentences(report, tab, [...sums.slice(0, 3), ...judged.slice(0, 3)], opening)
-}
-
-const isSameFigure = (one: Tile, other: Tile) =>
-  themeOf(one) === themeOf(other) && one.value === other.value && one.prior === other.prior && one.unit === other.unit
-const isOfTheme = (tile: Tile, told: Tile) => !counts(tile) && themeOf(tile) === themeOf(told)
 
 /** What there was, and why no change is told: there are too few, or none stands out. */
 function baseSentence(report: Report, tab: TabReport): Unsure | null {
@@ -60,7 +36,7 @@ function baseSentence(report: Report, tab: TabReport): Unsure | null {
   const before = same ? `${tile.value === tile.prior ? '' : 'about '}the same as in the prior period` : `compared with ${prior} in the prior period`
   const few = isThin(tile, { tile: null, prior: Math.abs(tile.prior ?? 0), value: Math.abs(tile.value ?? 0) })
   const only = (tile.value ?? 0) < fewest ? 'only ' : ''
-  const why = few ? ': too few to show a trend' : isLarge(tile) && isChance(tab, tile) ? thoughChance(report, 'it') : whyNone(report, tab)
+  const why = few ? ': too few to show a trend' : isLarge(tile) && isChance(tab, tile) ? asUsual(report) : whyNone(report, tab)
   return {
     tiles: [tile],
     sentence: {

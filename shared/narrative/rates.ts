@@ -35,12 +35,12 @@ export function rateSentences(report: Report, told: readonly Tile[]): { sure: Se
   return {
     sure: inGroups(sure).flatMap((some) => changeSentences(report, some)),
     unsure: [
-      ...bothSides(report, tab, chance, (many) => `chance can explain the change${many ? 's' : ''} in`),
+      ...bothSides(report, tab, chance, (many) => (many === 1 ? ', within normal variation' : `, ${many === 2 ? 'both' : 'all'} within normal variation`)),
       ...bothSides(
         report,
         tab,
         unsure.filter((tile) => !chance.includes(tile)),
-        () => 'there is too little data for a trend in',
+        () => ', on too little data for a trend',
       ),
     ],
   }
@@ -58,21 +58,22 @@ function inGroups<One>(all: readonly One[]): One[][] {
 }
 
 /**
- * "Chance can explain the changes in average rating (4.45 to 4.41) and response rate (74.98% to 75.10%)."; of those that some profiles are in no
- * change of, a sentence for each group of profiles that are.
+ * "Average rating went from 4.45 to 4.41 and response rate from 74.98% to 75.10%, both within normal variation."; of those that some profiles
+ * are in no change of, a sentence for each group of profiles that are.
  */
-function bothSides(report: Report, tab: TabReport, tiles: readonly Tile[], begin: (many: boolean) => string): Sentence[] {
+function bothSides(report: Report, tab: TabReport, tiles: readonly Tile[], end: (many: number) => string): Sentence[] {
   const whose = Map.groupBy(tiles, (tile) => (isOfAll({ tile }) ? '' : `${likeForLike(tile)}, `))
   return [...whose].flatMap(([where, some]) => {
     const said = some.flatMap((tile) => sides(report, tab, tile) ?? [])
     if (said.length === 0) return []
-    return [{ text: `${capital(`${where}${begin(said.length > 1)}`)} ${listed(said.map(({ text }) => text))}.`, cites: said.map(({ cite }) => cite) }]
+    const moves = said.map(({ name, from, to }, at) => `${name} ${at === 0 ? 'went ' : ''}from ${from} to ${to}`)
+    return [{ text: `${capital(`${where}${listed(moves)}`)}${end(said.length)}.`, cites: said.map(({ cite }) => cite) }]
   })
 }
 
-function sides(report: Report, tab: TabReport, tile: Tile): { text: string; cite: Citation } | null {
+function sides(report: Report, tab: TabReport, tile: Tile): { name: string; from: string; to: string; cite: Citation } | null {
   const cited = citeFigures(report, placeOf(tab, tile), null, ['prior', isOfAll({ tile }) ? 'value' : 'compared'])
-  const [prior, now] = cited?.texts ?? []
-  if (!cited || prior === now) return null
-  return { text: `${asSubject(tile.title).replace(/,$/, '')} (${prior} to ${now})`, cite: cited.cite }
+  const [from = '', to = ''] = cited?.texts ?? []
+  if (!cited || from === to) return null
+  return { name: asSubject(tile.title), from, to, cite: cited.cite }
 }

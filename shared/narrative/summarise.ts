@@ -5,7 +5,7 @@ import { changeSentences } from './changes.ts'
 import { checkDraft } from './check.ts'
 import { bestContent } from './from-blocks.ts'
 import { concentration, driverSentences, gaps, worstNews } from './from-tiles.ts'
-import { besideIndustry, leadSentences, surroundings } from './lead.ts'
+import { besideIndustry, leadSentences } from './lead.ts'
 import { outlierDays } from './outliers.ts'
 import { leadingParts, longestBars } from './parts.ts'
 import { newsOf } from './rank.ts'
@@ -28,17 +28,18 @@ export function draftOf(report: Report): SummaryDraft {
   const told = [...lead, ...more].map(({ tile }) => tile)
   const best = bestContent(report)
   const large = told.length > 0 ? largeButUnsure(report, told) : null
-  const later = [...more.map(({ tile }) => tile), ...(large?.tiles ?? [])]
-  const summary = [...leadSentences(report, lead), ...driverSentences(report, lead), ...surroundings(report, lead, crossChannel.hideIndicators ? [] : later)]
+  const begun = [...leadSentences(report, lead), ...driverSentences(report, lead)]
   const rates = rateSentences(report, told)
   const indicators = [...changeSentences(report, more), ...(large ? [large.sentence] : []), ...rates.sure]
-  const highlights = [
+  const findings = [
     ...(crossChannel.hideIndicators ? [] : indicators),
     ...besideIndustry(report).slice(1),
     ...outlierDays(report),
     ...(best ? [best.sentence] : []),
     ...(crossChannel.hideIndicators ? [] : rates.unsure),
   ]
+  // where no change leads, the first finding does
+  const [summary, highlights] = begun.length > 0 ? [begun, findings] : [findings.slice(0, 1), findings.slice(1)]
   return {
     summary,
     highlights,

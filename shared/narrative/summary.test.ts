@@ -149,8 +149,8 @@ test('a week is not held against a quarter: sums over ranges of other length, an
   expect(rankChanges(begun, begun.reports.crossChannel).map(({ tile }) => tile.key)).not.toContain('engagements')
 })
 
-test('without a comparison it says what there is; of an empty report nothing', () => {
-  expect(summarise(reportOf({ ...world, prior: null })).summary.short).toMatch(/^In this period, net follower growth came to \+10 and impressions to 4,620/)
+test('without a comparison its first finding leads; of an empty report it says nothing', () => {
+  expect(summarise(reportOf({ ...world, prior: null })).summary.short).toBe('7 Oct 2026 was the peak day in impressions: 980, 3.5 times the median day.')
   expect(texts(summarise(reportOf({ range: world.range, profiles: [{ profile: facebook }] })))).toEqual([])
 })
 
@@ -158,5 +158,4 @@ test('a template that hides changes hides them in words', () => {
   const { reports, ...rest } = report
   const hidden = summarise({ ...rest, reports: { ...reports, crossChannel: { ...reports.crossChannel, hideIndicators: true } } })
   expect(texts(hidden).join('\n')).not.toMatch(/\b(?:rose|fell)\b/)
-  expect(hidden.summary.short).toContain('impressions to 4,620')
 })

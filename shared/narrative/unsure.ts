@@ -40,7 +40,7 @@ export function largeButUnsure(report: Report, told: readonly Tile[]): Unsure | 
     })
   if (said.length === 0) return null
   const changes = capital(listed(said.map(({ text }) => text)))
-  const text = `${changes}${thoughChance(report, said.length > 1 ? 'both' : 'it')}.`
+  const text = `${changes}${asUsual(report, said.length > 1)}.`
   return { tiles: said.map(({ tile }) => tile), sentence: { text, cites: said.map(({ cite }) => cite) } }
 }
 
@@ -50,7 +50,7 @@ const isNews = ({ about }: Tile) => Boolean(about?.theme ?? about?.countsItems)
 export const isLarge = (tile: Tile) => sizeOf(tile) >= least
 const sizeOf = ({ figure: { growth } }: Tile) => (growth.kind === 'percent' ? Math.abs(growth.value ?? 0) : 0)
 
-export const thoughChance = (report: Report, what: 'it' | 'both') => `, though ${stepsOf(report)} vary enough for chance to explain ${what}`
+export const asUsual = (report: Report, many = false) => `, ${many ? 'both ' : ''}within normal ${stepsOf(report)} variation`
 
 /** What the test compares (docs/metrics.md#chance). */
-const stepsOf = ({ days: { current } }: Report) => (current <= 120 ? 'days' : 'weeks')
+const stepsOf = ({ days: { current } }: Report) => (current <= 120 ? 'day-to-day' : 'week-to-week')

@@ -2,6 +2,7 @@
 
 import { changeTerms, changeWords, isOfWhole } from '../../change-words.ts'
 import { formatFigure, formatGrowth, growthDirection, growthTone } from '../../format.ts'
+import { polarityShown } from '../../narrative/evidence.ts'
 import { html, Markup } from '../../html.ts'
 import type { MetricId } from '../../metrics/index.ts'
 import type { Report, Tile } from '../../reports/report.ts'
@@ -61,7 +62,7 @@ const arrows = { up: html`&#8593;&nbsp;`, down: html`&#8595;&nbsp;`, flat: null 
 function growthLine(report: FiguresOf, tile: Tile): Markup {
   const text = showsGrowth(report) ? formatGrowth(tile.figure.growth, tile.unit) : ''
   if (!text) return html`&nbsp;`
-  const [back, fore] = tones[growthTone(tile.figure.growth, tile.polarity, tile.unit)]
+  const [back, fore] = tones[growthTone(tile.figure.growth, polarityShown(report.reports.crossChannel, tile), tile.unit)]
   const arrow = arrows[growthDirection(tile.figure.growth, tile.unit)]
   const chip = html`<span style="display:inline-block;background:${back};color:${fore};font-weight:500;border-radius:4px;padding:0 5px;">${arrow}${text}</span>`
   if ((!isOfWhole(tile.figure) || tile.figure.over) && tile.note)

@@ -51,6 +51,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
               const section = sectionOf(tile.key)
               return (
                 <Tile
+                  tab={tab}
                   key={tile.key}
                   tile={tile}
                   color={networkColor(tab.code)}
@@ -61,7 +62,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
             })}
             <CoverageCell tab={tab} report={report} />
           </ul>
-          {stays && <SummaryStrip tiles={tab.summary} of={tiles} />}
+          {stays && <SummaryStrip tab={tab} of={tiles} />}
           {isWhole(tab.code) && (mode === 'screen' || report.ai_summary) && (
             <SummaryCard
               report={report}

@@ -109,29 +109,31 @@ function Written({ summary, targetOf, onTarget }: { summary: Summary } & Pick<Pr
   return (
     <>
       <div className={styles.columns}>
-        <div>
-          <p className={styles.lead}>
-            {cited.summary.map(({ text, cites }) => (
-              <span key={text}>
-                {text}
-                {marks(cites)}{' '}
-              </span>
-            ))}
-          </p>
-          {cited.highlights.length > 0 && (
-            <>
-              <h3>Highlights</h3>
-              <ul className={styles.highlights}>
-                {cited.highlights.map(({ text, cites }) => (
-                  <li key={text}>
-                    {text}
-                    {marks(cites)}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
+        {cited.summary.length > 0 && (
+          <div>
+            <p className={styles.lead}>
+              {cited.summary.map(({ text, cites }) => (
+                <span key={text}>
+                  {text}
+                  {marks(cites)}{' '}
+                </span>
+              ))}
+            </p>
+            {cited.highlights.length > 0 && (
+              <>
+                <h3>Highlights</h3>
+                <ul className={styles.highlights}>
+                  {cited.highlights.map(({ text, cites }) => (
+                    <li key={text}>
+                      {text}
+                      {marks(cites)}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
         {advice('Conclusions', summary.conclusions)}
         {advice('Recommendations', summary.recommendations)}
       </div>

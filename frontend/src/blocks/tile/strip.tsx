@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { polarityShown } from '../../../../shared/narrative/evidence.ts'
 import type { TabReport } from '../../../../shared/reports/report.ts'
 import { GrowthChip } from '../growth/growth.tsx'
+import { changeHint } from './change-hint.ts'
 import styles from './strip.module.css'
 
-type Props = { tiles: TabReport['summary']; of: RefObject<HTMLElement | null> }
+type Props = { tab: Pick<TabReport, 'summary'>; of: RefObject<HTMLElement | null> }
 
 /** The summary in one low row, which stays in sight when the tiles themselves have scrolled away. Readers have the tiles. */
-export function SummaryStrip({ tiles, of }: Props) {
+export function SummaryStrip({ tab, of }: Props) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!of.current) return
@@ -21,12 +22,12 @@ export function SummaryStrip({ tiles, of }: Props) {
   return (
     <div className={styles.place} aria-hidden="true">
       <ul className={styles.strip} data-strip data-shown={shown || undefined}>
-        {tiles.map(({ key, title, value, unit, figure, polarity }) => (
-          <li key={key}>
-            <span className={styles.title}>{title}</span>
+        {tab.summary.map((tile) => (
+          <li key={tile.key}>
+            <span className={styles.title}>{tile.title}</span>
             <span className={styles.figure}>
-              <b>{formatFigure(value, unit, 'compact')}</b>
-              <GrowthChip growth={figure.growth} polarity={polarity} unit={unit} title={relativeWords(figure) ?? undefined} />
+              <b>{formatFigure(tile.value, tile.unit, 'compact')}</b>
+              <GrowthChip growth={tile.figure.growth} polarity={polarityShown(tab, tile)} unit={tile.unit} title={changeHint(tab, tile)} />
             </span>
           </li>
         ))}

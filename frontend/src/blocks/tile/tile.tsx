@@ -1,15 +1,17 @@
 import { type CSSProperties, useRef } from 'react'
-import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import type { Tile as TileData } from '../../../../shared/reports/report.ts'
+import { polarityShown } from '../../../../shared/narrative/evidence.ts'
+import type { TabReport, Tile as TileData } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
 import { GrowthChip } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { PassportButton } from '../passport/passport-button.tsx'
+import { changeHint } from './change-hint.ts'
 import { Spark } from './spark.tsx'
 import styles from './tile.module.css'
 
-type Props = { tile: TileData; color: string; selected: boolean; onSelect: (() => void) | null }
+type Props = { tab: Pick<TabReport, 'summary'>; tile: TileData; color: string; selected: boolean; onSelect: (() => void) | null }
 
 /** More characters than this take two lines of a tile. */
 const oneLine = 34
@@ -17,7 +19,7 @@ const oneLine = 34
 const lengthOf = (value: string): CSSProperties & Record<'--chars', number> => ({ '--chars': value.length })
 
 /** A figure of the summary. The tile leads to its chart; the round button opens the figure's passport. */
-export function Tile({ tile, color, selected, onSelect }: Props) {
+export function Tile({ tab, tile, color, selected, onSelect }: Props) {
   const { hideIndicators } = useBlockMode()
   const card = useRef<HTMLLIElement>(null)
   const value = formatFigure(tile.value, tile.unit, 'compact')
@@ -36,7 +38,7 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
         )}
       </span>
       <span className={styles.change}>
-        <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} title={relativeWords(tile.figure) ?? undefined} />
+        <GrowthChip growth={tile.figure.growth} polarity={polarityShown(tab, tile)} unit={tile.unit} title={changeHint(tab, tile)} />
         {tile.prior !== null && !hideIndicators && (
           <span className={styles.from} title={tile.note ?? undefined}>
             {changeTerms(tile.figure)}

@@ -103,7 +103,7 @@ export function CanvasTab({ builder, tab, offer, own, sample, shown, selected, o
             <CanvasPart {...partOf(summaryKey)} span={12} sample={isSample}>
               <ul className={tiles.tiles} style={columnsFor(drawn.summary.length)} aria-label="Summary">
                 {drawn.summary.map((tile) => (
-                  <Tile key={tile.key} tile={tile} color={networkColor(tab.code)} selected={false} onSelect={null} />
+                  <Tile key={tile.key} tab={drawn} tile={tile} color={networkColor(tab.code)} selected={false} onSelect={null} />
                 ))}
               </ul>
             </CanvasPart>

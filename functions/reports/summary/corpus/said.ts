@@ -83,7 +83,7 @@ function changesOf(report: Report, { summary, recommendations }: Summary): strin
     const tile = tab?.summary.find(({ key }) => key === block)
     if (!tab || !tile) return [`cites nothing: ${text}`]
     if (tile.figure.growth.kind === 'none') return [`tells a change that is none: ${text}`]
-    if (/\bchance\b/i.test(text)) return isChance(tab, tile) ? [] : [`calls chance what is not: ${text}`]
+    if (/\bwithin normal\b/i.test(text)) return isChance(tab, tile) ? [] : [`calls chance what is not: ${text}`]
     if (hedged.test(text) || text.includes('compared with')) return []
     const isSure = sureTiles(tab).has(tile) && !isContext(tile) && !thinChanges(of, tab).includes(tile)
     return isSure ? [] : [`tells as sure what is not: ${text}`]
