@@ -9,6 +9,14 @@ function waitOf(seconds: number): string {
 
 const unable = (what: string) => `Unable to ${what}. Please contact support.`
 
+type Scheduled = {
+  readonly title: string
+  /** the profile group it is about, where it is about one */
+  readonly client: string | undefined
+  readonly recipients: readonly { readonly name: string | null; readonly email: string }[]
+  readonly first: string
+}
+
 export const messages = {
   generic: 'Something went wrong. Please try again.',
   mustLogin: 'You must be logged in to use this feature.',
@@ -184,7 +192,12 @@ export const messages = {
     badTime: 'Generate date must be a date and time, such as 2026-12-01T09:00.',
     tooFar: 'Please select a time within the next five years.',
     unknownType: 'This report type does not exist. Please choose another one.',
-    scheduled: (firstSend: string) => `The report is scheduled. It is first sent on ${firstSend}.`,
+    /** `first`: when it is first sent */
+    scheduled: ({ title, client, recipients, first }: Scheduled): string => {
+      const [one, ...others] = recipients.map(({ name, email }) => name ?? email)
+      const more = others.length === 0 ? '' : others.length === 1 ? ` and ${others[0]}` : ` and ${others.length} others`
+      return `${title}${client ? ` for ${client}` : ''} is scheduled. It is first sent on ${first}, to ${one}${more}.`
+    },
     /** which dates a send is about; `first` of several */
     covers: (dates: string, prior: string | null, first = false) =>
       `${first ? 'The first send covers' : 'Covers'} ${dates}${prior ? `, compared with ${prior}` : ''}.`,

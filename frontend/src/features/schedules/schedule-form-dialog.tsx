@@ -11,6 +11,7 @@ import type { ReportGroup } from '../../request/view.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { LoadingCover } from './choices-wait.tsx'
+import { ClientOf } from './client-of.tsx'
 import { useKeptForm } from './kept-form.ts'
 import { MissingDataField } from './missing-data-field.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
@@ -55,7 +56,8 @@ export function ScheduleFormDialog({ name, values: first, groups, known, onClose
       await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
       const { records } = await call('POST /reports/scheduled', { body: bodyOf(values) })
       const [next] = records
-      showToast({ kind: 'success', message: messages.schedule.scheduled(next ? formatInstant(next.generate_at, next.timezone) : '') })
+      const client = next?.entities.length ? groups.find(({ entity_gid }) => next.entities.includes(entity_gid))?.name : undefined
+      if (next) showToast({ kind: 'success', message: messages.schedule.scheduled({ ...next, client, first: formatInstant(next.generate_at, next.timezone) }) })
       onClose()
     }, messages.unable.downloadReport)
   })
@@ -68,6 +70,7 @@ export function ScheduleFormDialog({ name, values: first, groups, known, onClose
         height={680}
         busy={busy}
         onClose={onClose}
+        head={<ClientOf groups={groups} />}
         foot={
           <>
             <FirstSend />
