@@ -40,7 +40,7 @@ export function Tile({ tab, tile, color, selected, onSelect }: Props) {
       <span className={styles.change}>
         <GrowthChip growth={tile.figure.growth} polarity={polarityShown(tab, tile)} unit={tile.unit} title={changeHint(tab, tile)} />
         {tile.prior !== null && !hideIndicators && (
-          <span className={styles.from} title={tile.note ?? undefined}>
+          <span className={styles.from} title={tile.note ?? undefined} data-over={tile.figure.over ? true : undefined}>
             {changeTerms(tile.figure)}
           </span>
         )}
