@@ -4,7 +4,8 @@ import { isChance, sureTiles } from './evidence.ts'
 import { thinChanges } from './rank.ts'
 import type { Citation } from './schema.ts'
 
-const chance = /\b(?:by|than|may be|can be|is|mere|pure) chance\b|\bchance (?:can|could|alone|may|to)\b|\b(?:random|coincidence|within normal (?:(?:day-to-day|week-to-week) )?variation)\b/iu
+const chance =
+  /\b(?:by|than|may be|can be|is|mere|pure) chance\b|\bchance (?:can|could|alone|may|to)\b|\b(?:random|coincidence|within normal (?:(?:day-to-day|week-to-week) )?variation)\b/iu
 const nothing = /\b(?:no change stands out|not significant)\b/iu
 const few = /\btoo (?:few|short|small|little)\b/iu
 const isChange = (field: string) => ['prior', 'growth', 'delta', 'compared'].includes(field)

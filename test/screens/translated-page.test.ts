@@ -28,9 +28,9 @@ const translate = (page: Page) =>
 test('a translated report takes other dates and another profile group, and shows them', async () => {
   const { 'GET /reports/social-media-performance': report } = await reportAnswers()
   if (typeof report !== 'object' || !('dates' in report)) throw new Error('There is no sample report.')
-  const asked = ({ query: { from_date, to_date, prior_from, prior_to } }: Asked) => {
-    const [dateFrom, dateTo] = [String(from_date), String(to_date)]
-    const prior = prior_from && prior_to ? { priorFrom: String(prior_from), priorTo: String(prior_to) } : {}
+  const asked = ({ query }: Asked) => {
+    const [dateFrom, dateTo] = [String(query.dateFrom), String(query.dateTo)]
+    const prior = query.priorFrom && query.priorTo ? { priorFrom: String(query.priorFrom), priorTo: String(query.priorTo) } : {}
     const dates = { ...report.dates, dateFrom, dateTo, ...prior }
     // notes come and go with the dates
     return { ...report, dates, notes: dateFrom < '2026-11-10' ? ['A note.'] : [], fetchedAt: `${dates.dateTo}T09:30:00.000Z` }

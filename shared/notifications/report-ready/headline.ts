@@ -2,9 +2,9 @@
 
 import { changeTerms, changeWords, isOfWhole } from '../../change-words.ts'
 import { formatFigure, formatGrowth, growthDirection, growthTone } from '../../format.ts'
-import { polarityShown } from '../../narrative/evidence.ts'
 import { html, Markup } from '../../html.ts'
 import type { MetricId } from '../../metrics/index.ts'
+import { polarityShown } from '../../narrative/evidence.ts'
 import type { Report, Tile } from '../../reports/report.ts'
 import type { EmailPart } from '../email/email.ts'
 import { textTable } from '../email/plain-text.ts'

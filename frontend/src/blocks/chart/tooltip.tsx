@@ -53,7 +53,11 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
               <td>
                 {/* of other days or profiles no change is told */}
                 {row.isAlike && (
-                  <GrowthText growth={change(row.value, row.prior, chart.unit)} polarity={row.series?.polarity ?? chart.total?.polarity ?? 'neutral'} unit={chart.unit} />
+                  <GrowthText
+                    growth={change(row.value, row.prior, chart.unit)}
+                    polarity={row.series?.polarity ?? chart.total?.polarity ?? 'neutral'}
+                    unit={chart.unit}
+                  />
                 )}
               </td>
             </tr>

@@ -29,7 +29,7 @@ const halfHours = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(h
 export function HoursCard() {
   const { hours, error, isValidating, retry, choose } = useHours()
   return (
-    <section className={`${list.card} ${styles.card}`} aria-label="Quiet hours">
+    <section className={`${list.card} ${styles.card}`} aria-label="Emails and quiet hours">
       {hours ? (
         <>
           <Emails hours={hours} choose={choose} />

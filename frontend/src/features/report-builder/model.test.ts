@@ -48,6 +48,16 @@ test('a template that leaves the report as it is says nothing of its sections, s
   expect(hasSections(whole)).toBe(true)
 })
 
+test('a network that the account has no profile of is left out to begin with; put in, it is saved', () => {
+  const lacking = offered.map((tab): OfferedTab => (tab.code === 'linkedin' ? { ...tab, isAbsent: true } : tab))
+  const begun = builtOf(lacking, null)
+  expect([keys(begun, 'linkedin'), keys(begun, 'facebook')]).toEqual([[], keys(whole, 'facebook')])
+  expect(contentOf(begun, lacking).reports).toEqual([])
+  const put = tabToggled(begun, 'linkedin')
+  expect(contentOf(put, lacking).reports.map(({ code }) => code)).toEqual(lacking.map(({ code }) => code))
+  expect(keys(builtOf(lacking, contentOf(put, lacking)), 'linkedin')).toEqual(keys(whole, 'linkedin'))
+})
+
 test('what is built is there again after it was saved: order, words, what is hidden, where pages begin, and the cover', () => {
   const [, first = '', second = '', third = ''] = keys(whole)
   let built: Built = { ...whole, name: 'Board pack', hideIndicators: true, cover: { shown: true, text: '<h2>October</h2>' } }

@@ -27,6 +27,8 @@ export type OfferedTab = {
   readonly availableSections: readonly Offer[]
   readonly summary: readonly Offer[]
   readonly sample: TabReport
+  /** of a network of which the account has no profile: left out to begin with */
+  readonly isAbsent?: true
 }
 
 /** Stands for the text under the name of a tab. */
@@ -37,7 +39,7 @@ export type Place = { readonly code: TabCode; readonly key: string; readonly fig
 
 export const isSamePlace = (one: Place | null, other: Place | null) => one?.code === other?.code && one?.key === other?.key && one?.figure === other?.figure
 
-const whole = (offers: readonly Offer[]): Part[] => offers.map(({ key }) => ({ key, title: null, on: true }))
+const whole = (offers: readonly Offer[], on = true): Part[] => offers.map(({ key }) => ({ key, title: null, on }))
 
 /** What is chosen in its order; what is not, off, after what it follows in the report. */
 function placed(offers: readonly Offer[], chosen: TemplateTab['sections']): Part[] {
@@ -55,14 +57,14 @@ function placed(offers: readonly Offer[], chosen: TemplateTab['sections']): Part
   return parts
 }
 
-/** A template as it is built; none: all that the report has. */
+/** A template as it is built; none: all that the report has, of networks that the account has. */
 export function builtOf(
   offered: readonly OfferedTab[],
   template: Pick<ReportTemplateAnswer, 'name' | 'hideIndicators' | 'cover' | 'range' | 'compare' | 'reports'> | null,
 ): Built {
   const reports = template?.reports ?? []
-  const tabs = offered.map(({ code, availableSections, summary }): BuiltTab => {
-    if (reports.length === 0) return { code, sections: whole(availableSections), tiles: whole(summary) }
+  const tabs = offered.map(({ code, availableSections, summary, isAbsent }): BuiltTab => {
+    if (reports.length === 0) return { code, sections: whole(availableSections, !isAbsent), tiles: whole(summary) }
     const choice = reports.find((one) => one.code === code)
     const tiles = choice && choice.summary.length > 0 ? placed(summary, choice.summary) : whole(summary)
     return { code, sections: placed(availableSections, choice?.sections ?? []), tiles, ...(choice?.extraText && { extraText: choice.extraText }) }
@@ -78,8 +80,10 @@ export function builtOf(
   }
 }
 
-const isUntouched = (parts: readonly Part[], offers: readonly Offer[]) =>
-  parts.every(({ key, title, on, extraText, pageBreak, width }, at) => on && title === null && !extraText && !pageBreak && !width && key === offers[at]?.key)
+const isUntouched = (parts: readonly Part[], offers: readonly Offer[], wasOn = true) =>
+  parts.every(
+    ({ key, title, on, extraText, pageBreak, width }, at) => on === wasOn && title === null && !extraText && !pageBreak && !width && key === offers[at]?.key,
+  )
 
 function choicesOf(parts: readonly Part[]): TemplateTab['sections'] {
   return parts.flatMap(({ key, title, on, extraText, pageBreak, width }) =>
@@ -101,10 +105,10 @@ function headOf({ name, hideIndicators, cover, ...preset }: Built) {
 export function contentOf(built: Built, offered: readonly OfferedTab[]) {
   const { tabs } = built
   const offerOf = (code: TabCode) => offered.find((tab) => tab.code === code)
-  const untouched = tabs.every(
-    ({ code, sections, tiles, extraText }) =>
-      !extraText && isUntouched(sections, offerOf(code)?.availableSections ?? []) && isUntouched(tiles, offerOf(code)?.summary ?? []),
-  )
+  const untouched = tabs.every(({ code, sections, tiles, extraText }) => {
+    const { availableSections = [], summary = [], isAbsent } = offerOf(code) ?? {}
+    return !extraText && isUntouched(sections, availableSections, !isAbsent) && isUntouched(tiles, summary)
+  })
   const shown = tabs.filter(({ sections }) => sections.some(({ on }) => on))
   return { ...headOf(built), reports: untouched ? [] : shown.map((tab) => choiceOf(tab, offerOf(tab.code)?.summary ?? [])) }
 }

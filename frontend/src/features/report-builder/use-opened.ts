@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import type { ReportTemplateAnswer, TemplateDraft } from '../../../../shared/api/templates.ts'
+import { isWhole, type TabCode } from '../../../../shared/networks.ts'
 import { hasTemplates, type ReportType, reportManifest } from '../../../../shared/reports/index.ts'
 import { eachTime, useFirstAnswer } from '../../lib/use-first-answer.ts'
 import { useRead } from '../../lib/use-read.ts'
+import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
+import { openProfiles } from '../../request/view.ts'
 import type { OfferedTab } from './model.ts'
 import { newOf } from './use-draft.ts'
 
@@ -25,7 +28,15 @@ export function useOpened({ flavor, templateId }: Asked, wanted: boolean) {
   const draft = useRead('GET /reports/drafts', asked ? { query: { of: templateId ?? newOf(asked) } } : null, once)
   const firstDraft = useFirstAnswer(draft)
 
-  const offered = useMemo(() => offer.data && [offer.data.reports.crossChannel, ...offer.data.reports.networks], [offer.data])
+  const { groups, isLoading } = useReportGroups(asked ?? undefined)
+  const offered = useMemo(() => {
+    if (!offer.data || isLoading) return undefined
+    const { crossChannel, networks } = offer.data.reports
+    const had = new Set<string>(groups.flatMap((group) => openProfiles(group).map(({ code }) => code)))
+    // an account without profiles has not said which networks it is about
+    const isAbsent = (code: TabCode) => had.size > 0 && !isWhole(code) && !had.has(code)
+    return [crossChannel, ...networks.map((tab): OfferedTab => (isAbsent(tab.code) ? { ...tab, isAbsent: true } : tab))]
+  }, [offer.data, groups, isLoading])
   const isThere = templateId === null || first !== null
   const opened: Opened | null = isThere && type && offered && firstDraft ? { ...firstDraft, type, offered, template: first } : null
   return {

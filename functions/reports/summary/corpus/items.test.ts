@@ -115,7 +115,10 @@ const cases: readonly (readonly [name: string, world: ItemWorld, expected: Expec
     'three reviews now and one before',
     ofReviews([1, 30, 31, 32].map((day) => aReview(`${day}`, at(addDays(before, day), 1), { stars: day === 1 ? 1 : 5 }))),
     {
-      must: ['only 3, compared with 1 in the prior period: too few to show a trend', /verage rating (?:went )?from 1\.00 to 5\.00.*, on too little data for a trend/],
+      must: [
+        'only 3, compared with 1 in the prior period: too few to show a trend',
+        /verage rating (?:went )?from 1\.00 to 5\.00.*, on too little data for a trend/,
+      ],
       mustNot: [/\b(?:rose|fell)\b|within normal/],
     },
   ],
@@ -129,11 +132,7 @@ const cases: readonly (readonly [name: string, world: ItemWorld, expected: Expec
     starred((_, day) => (day === 40 ? 1 : 5)),
     { must: [/verage rating (?:went )?from 5\.00 to 4\.86.*within normal variation/], mustNot: [/verage rating fell/] },
   ],
-  [
-    'reviews without a comparison',
-    { ...starred(() => 4), prior: null },
-    { mustNot: [/\b(?:rose|fell|went|prior|trend)\b/] },
-  ],
+  ['reviews without a comparison', { ...starred(() => 4), prior: null }, { mustNot: [/\b(?:rose|fell|went|prior|trend)\b/] }],
   [
     'share of voice lost to a rival',
     ofMentions((date, side, day) =>
