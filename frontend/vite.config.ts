@@ -119,10 +119,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // 2 % smaller when packed than the default
-    minify: 'terser',
-    // the target reads shorter words than the default, and has no faults of Safari 10 to go round
-    terserOptions: { module: true, ecma: 2020, safari10: false, compress: { passes: 3, inline: 1 } },
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

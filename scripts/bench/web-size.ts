@@ -7,10 +7,10 @@ import { kilobytes, line } from './row.ts'
 
 /** The list is the first screen after signing in: the shell and little else. */
 export const screens = [
-  { name: 'shell', path: '/reports', goal: 110_000 },
-  { name: 'report route', path: '/reports/run/comprehensive', goal: 190_000 },
+  { name: 'shell', path: '/reports', goal: 140_000 },
+  { name: 'report route', path: '/reports/run/comprehensive', goal: 230_000 },
 ] as const
-export const mostFiles = 15
+export const mostFiles = 25
 
 export async function webSizeRows(): Promise<string[]> {
   const [stack, browser] = await Promise.all([startOwnStack({ seed: true, web: true }), startBrowser()])
