@@ -37,6 +37,7 @@ function deploymentOf(app: App): Deployment {
     provider: providerOf(given),
     breachedPasswords: given('breachedPasswords'),
     limitFactor: given('limitFactor'),
+    trustedProxies: given('trustedProxies'),
   }
 }
 

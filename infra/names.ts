@@ -42,6 +42,8 @@ export type Deployment = {
   breachedPasswords: string | undefined
   /** what every budget of shared/limits.ts is multiplied by; none means they hold as they are */
   limitFactor: string | undefined
+  /** how many proxies of the operator's are in front of CloudFront */
+  trustedProxies: string | undefined
 }
 
 /** The hosts alone, without whose they are. */

@@ -1,6 +1,7 @@
 /** What a request says: its headers, cookies, body, and from where it comes. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { frontHeader } from './front.ts'
+import { beforeProxies } from './trusted-proxies.ts'
 
 /** A request header, whatever its case; API Gateway sends them in lower case. */
 export function header(event: APIGatewayProxyEventV2, name: string): string | undefined {
@@ -11,6 +12,12 @@ export function header(event: APIGatewayProxyEventV2, name: string): string | un
 export function bearerToken(event: APIGatewayProxyEventV2): string | null {
   return /^Bearer +(\S+) *$/i.exec(header(event, 'authorization') ?? '')?.[1] ?? null
 }
+
+/** Whether only the head of the answer is wanted, as by a program that follows the links of an email; it must change nothing. */
+export const isHead = (event: APIGatewayProxyEventV2): boolean => event.requestContext?.http?.method === 'HEAD'
+
+/** The method that a link of S3 is signed for: it is followed by the method it was asked for with. */
+export const signedMethod = (event: APIGatewayProxyEventV2): 'GET' | 'HEAD' => (isHead(event) ? 'HEAD' : 'GET')
 
 /** A cookie's value, or undefined. */
 export function cookie(event: APIGatewayProxyEventV2, name: string): string | undefined {
@@ -27,7 +34,9 @@ export function cookie(event: APIGatewayProxyEventV2, name: string): string | un
  */
 export function address(event: APIGatewayProxyEventV2): string {
   const named = process.env.ALMANAC_ADDRESS_HEADER
-  return (named && frontHeader(event, named.toLowerCase())) || event.requestContext?.http?.sourceIp || 'unknown'
+  const caller = (named && frontHeader(event, named.toLowerCase())) || event.requestContext?.http?.sourceIp || 'unknown'
+  const proxies = Number(process.env.ALMANAC_TRUSTED_PROXIES || 0)
+  return proxies === 0 ? caller : beforeProxies(header(event, 'x-forwarded-for') ?? '', caller, proxies)
 }
 
 /** The raw bytes of the body. */

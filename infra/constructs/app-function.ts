@@ -57,6 +57,7 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
       ...(deployment.privateReports ? { ALMANAC_PRIVATE_REPORTS: deployment.privateReports } : {}),
       ...(deployment.linkDomains ? { ALMANAC_LINK_DOMAINS: deployment.linkDomains } : {}),
       ...(deployment.signUp ? { ALMANAC_SIGNUP: deployment.signUp } : {}),
+      ...(deployment.trustedProxies ? { ALMANAC_TRUSTED_PROXIES: deployment.trustedProxies } : {}),
       ALMANAC_BILLING: deployment.billing,
       ...(deployment.admins ? { ALMANAC_ADMINS: deployment.admins } : {}),
       ...(deployment.breachedPasswords ? { ALMANAC_BREACHED_PASSWORDS: deployment.breachedPasswords } : {}),

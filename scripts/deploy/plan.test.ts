@@ -44,6 +44,7 @@ describe('deploying', () => {
     [['--oidc-issuer', 'id.example.com', '--oidc-client', 'almanac', '--oidc-secret', 'almanac-oidc'], '--oidc-issuer is an address'],
     [['--breached-passwords', 'http://range.example.com/'], '--breached-passwords is an address'],
     [['--limit-factor', 'many'], '--limit-factor is'],
+    [['--trusted-proxies', 'all'], '--trusted-proxies is'],
     [['--origin', 'reports.example.com'], '--origin is'],
   ])('%s is explained', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence)

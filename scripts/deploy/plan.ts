@@ -39,6 +39,7 @@ export function readOptions(args: string[]): Options {
       'oidc-label': { type: 'string' },
       'breached-passwords': { type: 'string' },
       'limit-factor': { type: 'string' },
+      'trusted-proxies': { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
   })
@@ -52,6 +53,7 @@ export function readOptions(args: string[]): Options {
     throw new Unclear(`--admins takes addresses, each with a role or none: "ana@example.com,ben@example.com=support". Roles: ${adminRoles.join(', ')}.`)
   if (values.origin !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.origin))
     throw new Unclear('--origin is a web address, such as "https://reports.example.com".')
+  if (!/^\d*$/.test(values['trusted-proxies'] ?? '')) throw new Unclear('--trusted-proxies is a whole number, such as "1".')
   if (values['limit-factor'] !== undefined && !(Number(values['limit-factor']) > 0)) throw new Unclear('--limit-factor is a number above 0, such as "2".')
   const provider = ['oidc-issuer', 'oidc-client', 'oidc-secret'] as const
   if (provider.some((name) => values[name] !== undefined) && !provider.every((name) => values[name]))
@@ -82,6 +84,7 @@ export function readOptions(args: string[]): Options {
     oidcLabel: values['oidc-label'],
     breachedPasswords: values['breached-passwords'],
     limitFactor: values['limit-factor'],
+    trustedProxies: values['trusted-proxies'],
   }
   return {
     env: values.env,

@@ -108,7 +108,8 @@ export async function startFunctionHost(env: Record<string, string>, logFolder: 
     forward: async (request, response) => {
       const { port } = await living()
       await new Promise<void>((resolve, reject) => {
-        const forwarded = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '127.0.0.1' }
+        const chain = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? '127.0.0.1'].flat().join(', ')
+        const forwarded = { ...request.headers, 'x-forwarded-for': chain }
         const onward = httpRequest({ host: '127.0.0.1', port, method: request.method, path: request.url, headers: forwarded, agent }, (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(response)
