@@ -3,7 +3,7 @@ import { CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { type Endpoint, methodsOf } from '../shared/api/endpoint.ts'
+import { type Endpoint, routeKeyOf } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { appFunction } from './constructs/app-function.ts'
 import { grantsOf } from './grants.ts'
@@ -70,24 +70,23 @@ class DomainStack extends NestedStack {
         integrationUri: made.functionArn,
         payloadFormatVersion: '2.0',
       })
-      for (const method of methodsOf(contract)) {
-        const suffix = method === contract.method ? '' : `-${method.toLowerCase()}`
-        new CfnRoute(this, `${contract.name}-route${suffix}`, {
-          apiId,
-          routeKey: `${method} /api${contract.path}`,
-          // sessions are checked in the chain of the Lambda itself, where local and cloud are the same code
-          authorizationType: 'NONE',
-          target: `integrations/${integration.ref}`,
-        })
-        made.addPermission(`from-api${suffix}`, {
-          principal: new ServicePrincipal('apigateway.amazonaws.com'),
-          sourceArn: this.formatArn({
-            service: 'execute-api',
-            resource: apiId,
-            resourceName: `*/${method}/api${contract.path.replaceAll(/\{[^}]+\}/g, '*')}`,
-          }),
-        })
-      }
+      const routeKey = routeKeyOf(contract)
+      const [method = '', path = ''] = routeKey.replace('ANY', '*').split(' ')
+      new CfnRoute(this, `${contract.name}-route`, {
+        apiId,
+        routeKey,
+        // sessions are checked in the chain of the Lambda itself, where local and cloud are the same code
+        authorizationType: 'NONE',
+        target: `integrations/${integration.ref}`,
+      })
+      made.addPermission('from-api', {
+        principal: new ServicePrincipal('apigateway.amazonaws.com'),
+        sourceArn: this.formatArn({
+          service: 'execute-api',
+          resource: apiId,
+          resourceName: `*/${method}${path.replaceAll(/\{[^}]+\}/g, '*')}`,
+        }),
+      })
     }
   }
 }

@@ -4,14 +4,15 @@ import { readActor } from '../accounts/actor-store.ts'
 import { handle, redirect } from '../lib/endpoint.ts'
 import { signedLink } from '../lib/files.ts'
 import { problem } from '../lib/problem.ts'
+import { signedMethod } from '../lib/request.ts'
 import { fileKey, findTakeout } from './export/store.ts'
 
 /** Needs no session: the token is the right, as long as who asked is there and, of the whole account, still owns it. */
-export const handler = handle(openExport, async ({ params, now }) => {
+export const handler = handle(openExport, async ({ params, event, now }) => {
   const found = await findTakeout(params.token, now)
   const actor = found && (await readActor(found.accountId, found.userId))
   if (!actor || (found.whole && actor.role !== 'OWNER')) throw problem(410, leavingMessages.exportGone)
   const name = found.whole ? `${actor.accountName} export.zip` : 'Your data.zip'
-  const link = await signedLink(fileKey(found, found.id), name)
+  const link = await signedLink(fileKey(found, found.id), name, signedMethod(event))
   return redirect(link, { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } })
 })

@@ -4,7 +4,7 @@
  */
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../shared/api/endpoint.ts'
+import { type BodyOf, type Endpoint, methodsOf, type ParamsOf, type QueryOf, type ResponseOf } from '../../shared/api/endpoint.ts'
 import { workOf } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { requestMessages } from '../../shared/request-messages.ts'
@@ -12,14 +12,14 @@ import { apiHeaders } from '../../shared/security-headers.ts'
 import type { Audit } from '../audit/audited.ts'
 import { authorise } from './access.ts'
 import type { Actor } from './actor.ts'
-import { Answer, toResult } from './answer.ts'
+import { Answer, empty, toResult } from './answer.ts'
 import { guarded } from './before-write.ts'
 import { type Call, callOf, startCall, type UploadedFile } from './call.ts'
 import { refuseEmbedding } from './fetch-metadata.ts'
 import { type Payer, take } from './limits.ts'
 import type { Log } from './log.ts'
 import { Problem, problem, problemBody } from './problem.ts'
-import { address, bearerToken, header } from './request.ts'
+import { address, bearerToken, header, isHead } from './request.ts'
 import { readInput } from './request-input.ts'
 import { requestLine } from './request-line.ts'
 import { refuseForeignSite } from './same-site.ts'
@@ -56,6 +56,8 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
       const call = callOf(event)
+      // a read in the audit trail does something, and HEAD must not
+      if (isHead(event) && contract.audit) return answerOf(contract, call, empty())
       const returned = await guarded(
         () => call.audit.begin(),
         () => respond(givenTo<E>(call)),
@@ -67,6 +69,7 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
   )
     .before(async ({ event }) => {
       const call = startCall(event, contract)
+      refuseMethod(contract, event)
       // reads start without it
       if (contract.audit && contract.audit !== 'unaudited') call.audit = (await import('../audit/audited.ts')).auditOf(contract.audit, event, call.now)
       refuseEmbedding(event, contract.response)
@@ -94,6 +97,12 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
       await giveBack(callOf(event))
     }
   }
+}
+
+/** A route of API Gateway that takes HEAD beside GET takes every method. @throws Problem 404 as for an unknown path */
+function refuseMethod(contract: Endpoint, event: APIGatewayProxyEventV2): void {
+  const given = event.requestContext?.http?.method ?? contract.method
+  if (!methodsOf(contract).some((method) => method === given)) throw problem(404, messages.missing)
 }
 
 /** Begins to take what the call costs while the chain finds out whether it may be made at all. */

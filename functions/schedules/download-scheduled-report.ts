@@ -2,14 +2,15 @@ import { downloadScheduledReport } from '../../shared/api/schedules.ts'
 import { messages } from '../../shared/messages.ts'
 import { handle, redirect } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { signedMethod } from '../lib/request.ts'
 import { findOccurrence } from './find-occurrence.ts'
 import { pdfLink } from './pdf-link.ts'
 
-export const handler = handle(downloadScheduledReport, async ({ actor, params }) => {
+export const handler = handle(downloadScheduledReport, async ({ actor, params, event }) => {
   const occurrence = await findOccurrence(actor, params.id, 'view')
   if (occurrence.state === 'DELETED') throw problem(404, messages.schedule.missing)
   if (occurrence.state === 'FAILED') throw problem(409, messages.unable.downloadReport)
-  const link = occurrence.state === 'GENERATED' ? await pdfLink(actor.accountId, occurrence) : null
+  const link = occurrence.state === 'GENERATED' ? await pdfLink(actor.accountId, occurrence, null, signedMethod(event)) : null
   if (!link) throw problem(409, messages.schedule.notReady)
   return redirect(link)
 })

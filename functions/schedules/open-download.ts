@@ -3,6 +3,7 @@ import { linkMessages } from '../../shared/link-messages.ts'
 import { isClosed } from '../accounts/store.ts'
 import { handle, redirect } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { signedMethod } from '../lib/request.ts'
 import { isOver } from '../shares/records.ts'
 import { getShare } from '../shares/store.ts'
 import { type Download, findDownload } from './downloads.ts'
@@ -14,11 +15,11 @@ import { getOccurrence } from './store.ts'
  * recalled, replaced or given a password since: whoever has the email alone reads neither.
  */
 export const handler = handle(openDownload, async ({ event, params, now }) => {
-  const method = event.requestContext.http.method === 'HEAD' ? 'HEAD' : 'GET'
   const download = await findDownload(params.token, now)
   const isThere = download && !(await isClosed(download.accountId)) && (await isOpen(download, now))
   const occurrence = download && isThere ? await getOccurrence(download.accountId, download.occurrenceId) : null
-  const link = download && occurrence && occurrence.state !== 'DELETED' ? await pdfLink(download.accountId, occurrence, download.formats, method) : null
+  const link =
+    download && occurrence && occurrence.state !== 'DELETED' ? await pdfLink(download.accountId, occurrence, download.formats, signedMethod(event)) : null
   if (!link) throw problem(410, linkMessages.refused.gone)
   return redirect(link, { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } })
 })

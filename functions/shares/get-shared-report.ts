@@ -2,6 +2,7 @@ import { getSharedReport } from '../../shared/api/shared-reports.ts'
 import { digestOf } from '../../shared/reports/digest.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
+import { isHead } from '../lib/request.ts'
 import { deviceWords } from '../lib/whence.ts'
 import { openShare } from './open-share.ts'
 import { readSealed } from './snapshots.ts'
@@ -12,9 +13,10 @@ import { noteView } from './views.ts'
 export const handler = handle(getSharedReport, async ({ actor, params, event, now, log }) => {
   const { accountId, share } = await openShare(event, params.token, now)
   const report = await readSealed(accountId, share.hash)
-  const noted = [countView(accountId, share, now), noteView(accountId, share.id, deviceWords(event) ?? null, now)]
+  const isSeen = !isHead(event)
+  const noted = isSeen ? [countView(accountId, share, now), noteView(accountId, share.id, deviceWords(event) ?? null, now)] : []
   await Promise.all(noted).catch((error) => log.warn('view not counted', { error }))
-  if (share.origin === 'person' && share.told_opened_at === null && actor?.userId !== share.created_by) {
+  if (isSeen && share.origin === 'person' && share.told_opened_at === null && actor?.userId !== share.created_by) {
     // once for each link, so whoever opens it later does not wait for that
     const { tellOpened } = await import('./tell-opened.ts')
     await tellOpened(accountId, share, now).catch((error) => log.error('share: opened, and not told', { error }))

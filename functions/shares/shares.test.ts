@@ -93,8 +93,10 @@ test('revoked, over, changed by one letter, made up: all gone, in the same words
 })
 
 test('each time a link is opened is listed with its browser, for who may manage it', async () => {
-  const { id, open } = await share()
+  const { id, token, open } = await share()
   const views = async (session: Session) => session('GET', `/reports/share/${id}/views`)
+  // a program that only asks for the head is no reader
+  expect((await fetch(`${stack.origin}/api/shared-reports/${token}`, { method: 'HEAD' })).status).toBe(200)
   expect((await views(owner)).body).toEqual({ views: [] })
   await open()
   await open()

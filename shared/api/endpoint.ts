@@ -59,9 +59,7 @@ type Declared = {
    * sentence for more than that, where it is no import
    */
   upload?: { maxBytes: number; types?: readonly string[]; tooLarge?: string }
-  /** HEAD is answered as well, as GET is; for what changes nothing and has no body, and is looked at by programs that only want to know whether it is there */
-  head?: true
-  response: ObjectSchema | ListSchema | 'csv' | 'zip' | 'picture' | 'font' | 'redirect' | 'empty'
+  response: ObjectSchema | ListSchema | 'csv' | 'zip' | 'picture' | 'font' | 'page' | 'redirect' | 'empty'
   /** HTTP status of success, 200 unless said */
   status?: 200 | 201 | 202 | 204 | 302
 }
@@ -76,8 +74,11 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared
 }
 
-/** The methods under which its path is called. */
-export const methodsOf = ({ method, head }: Pick<Endpoint, 'method' | 'head'>): (Method | 'HEAD')[] => (head ? [method, 'HEAD'] : [method])
+/** The methods under which its path is called: HEAD wherever GET is. */
+export const methodsOf = ({ method }: Pick<Endpoint, 'method'>): (Method | 'HEAD')[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
+
+/** Route of API Gateway. A read takes any method, because a HEAD route beside each GET exceeds the 300 routes of an API; the chain refuses the others. */
+export const routeKeyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method === 'GET' ? 'ANY' : method} /api${path}`
 
 type Output<S, Otherwise> = S extends v.GenericSchema<unknown, infer O> ? O : Otherwise
 type Input<S, Otherwise> = S extends v.GenericSchema<infer I, unknown> ? I : Otherwise

@@ -86,8 +86,6 @@ export const openUnsubscribe = endpoint({
   summary: 'Redirect to the unsubscribe page of a recipient, without changes',
   access: { session: false },
   query: EmptyQuery,
-  // what scans emails asks like this
-  head: true,
   response: 'redirect',
   status: 302,
 })

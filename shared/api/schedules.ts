@@ -153,8 +153,6 @@ export const openDownload = endpoint({
   failure: messages.unable.downloadReport,
   access: { session: false },
   query: EmptyQuery,
-  // what scans emails asks like this
-  head: true,
   response: 'redirect',
   status: 302,
 })

@@ -19,7 +19,7 @@ export type Called = { status: number; headers: Record<string, string>; cookies:
 
 export const host = 'almanac.test'
 
-export function eventOf(method: Method, path: string, input: CallInput): APIGatewayProxyEventV2 {
+export function eventOf(method: Method | 'HEAD', path: string, input: CallInput): APIGatewayProxyEventV2 {
   const { params, query, body, headers = {}, session, address = '192.0.2.1' } = input
   const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array)
   const bytes = isJson ? Buffer.from(JSON.stringify(body)) : Buffer.from(body === undefined ? '' : typeof body === 'string' ? body : body)
@@ -49,7 +49,7 @@ export function eventOf(method: Method, path: string, input: CallInput): APIGate
   }
 }
 
-export async function callHandler(handler: Handler, method: Method, path: string, input: CallInput = {}): Promise<Called> {
+export async function callHandler(handler: Handler, method: Method | 'HEAD', path: string, input: CallInput = {}): Promise<Called> {
   const result = await handler(eventOf(method, path, input), lambdaContext)
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(result.headers ?? {})) headers[name] = String(value)

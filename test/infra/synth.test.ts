@@ -4,7 +4,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import * as v from 'valibot'
 import { asksNobody, endpointGrants, jobGrants, knowsSessions } from '../../infra/grants.ts'
 import { mailAddress } from '../../infra/names.ts'
-import { methodsOf } from '../../shared/api/endpoint.ts'
+import { routeKeyOf } from '../../shared/api/endpoint.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { workOf } from '../../shared/limits.ts'
 import { Report } from '../../shared/reports/report.ts'
@@ -24,7 +24,7 @@ const Made = v.looseObject({ FunctionName: v.string(), Environment: v.looseObjec
 describe('the stacks', () => {
   test('each endpoint has one Lambda and the routes of its contract', () => {
     const routes = resources('api', 'AWS::ApiGatewayV2::Route').map(([, properties]) => properties.RouteKey)
-    expect(routes.sort()).toEqual(endpoints.flatMap((contract) => methodsOf(contract).map((method) => `${method} /api${contract.path}`)).sort())
+    expect(routes.sort()).toEqual(endpoints.map(routeKeyOf).sort())
     expect(resources('api', 'AWS::Lambda::Function')).toHaveLength(endpoints.length)
   })
 

@@ -4,8 +4,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path'
 import { handlerFile } from '../../../functions/index.ts'
 import { problem, problemBody } from '../../../functions/lib/problem.ts'
+import { address } from '../../../functions/lib/request.ts'
 import { timeLimit } from '../../../functions/time-limits.ts'
-import { type Endpoint, methodsOf } from '../../../shared/api/endpoint.ts'
+import { type Endpoint, methodsOf, routeKeyOf } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { budgets, workOf } from '../../../shared/limits.ts'
@@ -64,8 +65,8 @@ async function answer(instances: Instances, request: IncomingMessage, response: 
     return refuse(response, 413, sentence, requestId)
   }
   const { name } = route.contract
-  const payload = eventOf({ request, url, body, routeKey: `${request.method} ${route.path}`, params, requestId })
-  const caller = request.headers.cookie ?? payload.requestContext.http.sourceIp
+  const payload = eventOf({ request, url, body, routeKey: routeKeyOf(route.contract), params, requestId })
+  const caller = request.headers.cookie ?? address(payload)
   writeResult(
     response,
     JSON.parse(
