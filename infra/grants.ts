@@ -146,6 +146,7 @@ export const endpointGrants = {
   'get-sign-up': ['table-read'],
   'get-sentiment-report': ['table-read'],
   'get-shared-font': ['table-read', 'objects-read'],
+  'get-shared-page': ['table-read'],
   'get-shared-logo': ['table-read', 'objects-read'],
   'get-shared-report': ['table-read', 'table-write', 'objects-read'],
   'get-social-media-performance-report': ['table-read'],

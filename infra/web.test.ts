@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
+import { sharedPageEndpoint } from '../shared/link-paths.ts'
 import { siteFileOf, sitePages } from '../shared/site-pages.ts'
-import { spaRouting, spaStatus } from './web.ts'
+import { sharedPageRouting, spaRouting, spaStatus } from './web.ts'
 
 /** What S3 is asked for when a browser asks for `uri`. */
 function routed(uri: string, accepted?: string): string {
@@ -61,8 +62,23 @@ test('at the front door whoever has a session finds the product, and everybody e
   ])
 })
 
-test('a shared report has a page of its own, which does not say our name', () => {
-  for (const path of ['/shared-report/abc', '/recipient/abc']) expect(routed(path)).toBe('/shared.html')
+test('a reader of an email has a page that does not say our name', () => {
+  expect(routed('/recipient/abc')).toBe('/shared.html')
+})
+
+test('the address of a shared report is answered by its endpoint, which knows whether the link is dead', () => {
+  const asked = (uri: string) => {
+    const request = { uri, querystring: { utm_source: { value: 'mail' } }, headers: { host: { value: 'app.example' } } }
+    return runInNewContext(`${sharedPageRouting()}\nhandler(event)`, { event: { request, viewer: { ip: '192.0.2.9' } } })
+  }
+  expect(asked('/shared-report/a-b_C')).toMatchObject({
+    uri: '/api/shared-reports/a-b_C/page',
+    querystring: {},
+    headers: { 'x-almanac-address': { value: '192.0.2.9' } },
+  })
+  for (const path of ['/shared-report/', '/shared-report/a/b', '/shared-report/%0a'])
+    expect([path, asked(path).uri]).toEqual([path, '/api/shared-reports/-/page'])
+  for (const path of ['/shared-report/a-b_C', '/shared-report/a/b', '/shared-report/%0a']) expect(sharedPageEndpoint(path)).toBe(asked(path).uri)
 })
 
 test('at a domain of shared links there are shared reports, and nothing of the app', () => {
@@ -74,7 +90,7 @@ test('at a domain of shared links there are shared reports, and nothing of the a
   for (const path of ['/', '/login', '/reports', '/favicon.svg', '/shared-report/', '/robots.txt'])
     expect([path, at('reports.leith.example', path)]).toEqual([path, 404])
   expect(at('Reports.Leith.example', '/login')).toBe(404)
-  expect(at('reports.leith.example', '/shared-report/abc')).toBe('/shared.html')
+  expect(at('reports.leith.example', '/recipient/abc')).toBe('/shared.html')
   expect(at('reports.leith.example', '/assets/shell-1a.js')).toBe('/assets/shell-1a.js')
   expect(at('app.example', '/login')).toBe('/index.html')
 })

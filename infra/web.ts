@@ -23,7 +23,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { frontHeaders } from '../functions/lib/front.ts'
-import { linkPaths } from '../shared/link-paths.ts'
+import { linkPaths, sharedPagePath } from '../shared/link-paths.ts'
 import { screens, screensOfOne } from '../shared/screens.ts'
 import { pageHeaders, sharedPageHeaders, withUploads } from '../shared/security-headers.ts'
 import { sessionCookieName } from '../shared/session-cookie.ts'
@@ -60,7 +60,7 @@ ${notHere(linkHosts)}  var accepted = request.headers['accept-encoding']
       return request
     }
     if (!${screenPattern}.test(path)) request.headers['${missingHeader}'] = { value: '1' }
-    request.uri = /^\\/(?:shared-report|recipient)\\/[^\\/]+$/.test(path) ? '/shared.html' : '/index.html'
+    request.uri = /^\\/recipient\\/[^\\/]+$/.test(path) ? '/shared.html' : '/index.html'
   } else if (/^\\/assets\\/.*\\.(js|css)$/.test(request.uri) && accepted && /\\bbr\\b/.test(accepted.value)) request.uri += '.br'
   return request
 }`
@@ -77,12 +77,22 @@ export const spaStatus = `function handler(event) {
 }`
 
 /** What the API is told of the caller: set here, whatever the caller says of itself. */
-const apiRouting = (linkHosts: readonly string[]) => `function handler(event) {
+const apiRouting = (linkHosts: readonly string[], rewrite = '') => `function handler(event) {
   var request = event.request
-${notHere(linkHosts)}  request.headers['${frontHeaders.address}'] = { value: event.viewer.ip }
+${notHere(linkHosts)}${rewrite}  request.headers['${frontHeaders.address}'] = { value: event.viewer.ip }
   request.headers['${frontHeaders.host}'] = { value: request.headers.host.value }
   return request
 }`
+
+/** The address of a shared report is answered by `get-shared-page` (`sharedPageEndpoint`); mail programs add queries of their own to links. */
+export const sharedPageRouting = (linkHosts: readonly string[] = []) =>
+  apiRouting(
+    linkHosts,
+    `  var token = /${sharedPagePath}/.exec(request.uri)
+  request.uri = '/api/shared-reports/' + (token ? token[1] : '-') + '/page'
+  request.querystring = {}
+`,
+  )
 
 /** The app on S3 behind CloudFront, and the API on the same address, so cookies stay first party. */
 export class WebStack extends Stack {
@@ -112,6 +122,12 @@ export class WebStack extends Stack {
     const page = this.pageBehavior(files, deployment)
     const ofReaders = page(sharedPageHeaders, 'shared-page')
     const own = linkHosts(deployment)
+    const toApi = {
+      origin: new HttpOrigin(apiHost, { customHeaders: { [frontHeaders.secret]: secret } }),
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    }
+    const atRequest = (name: string, code: string) => [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction(name, code) }]
     const distribution = new Distribution(this, 'distribution', {
       comment: `Almanac ${deployment.env}`,
       ...(own.length > 0 ? { domainNames: own, certificate: Certificate.fromCertificateArn(this, 'links', linkCertificate(deployment)) } : {}),
@@ -122,20 +138,23 @@ export class WebStack extends Stack {
       logFilePrefix: 'cloudfront/',
       defaultBehavior: page(withUploads(pageHeaders, `https://${bucketHost(this, deployment.env)}`), 'page'),
       additionalBehaviors: {
-        '/shared-report/*': ofReaders,
+        '/shared-report/*': {
+          ...toApi,
+          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+          responseHeadersPolicy: ofReaders.responseHeadersPolicy,
+          functionAssociations: atRequest('shared-page-routing', sharedPageRouting(own)),
+        },
         '/recipient/*': ofReaders,
         '/api/*': {
-          origin: new HttpOrigin(apiHost, { customHeaders: { [frontHeaders.secret]: secret } }),
+          ...toApi,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction('api-routing', apiRouting(own)) }],
+          functionAssociations: atRequest('api-routing', apiRouting(own)),
         },
       },
     })
     this.address = `https://${distribution.distributionDomainName}`
-    this.front = { ALMANAC_ADDRESS_HEADER: frontHeaders.address, ALMANAC_FRONT_SECRET: secret }
+    this.front = { ALMANAC_ADDRESS_HEADER: frontHeaders.address, ALMANAC_FRONT_SECRET: secret, ALMANAC_SHARED_PAGE: `${this.address}/shared.html` }
     new CfnOutput(this, 'WebAddress', { value: this.address })
     new CfnOutput(this, 'FilesBucket', { value: files.bucketName })
     new CfnOutput(this, 'LogsBucket', { value: accessLogs.bucketName })

@@ -215,6 +215,7 @@ export const rows: Record<EndpointName, Row> = {
   'unsubscribe-reader': { calls: [(_, { token }) => ({ params: { token }, body: { 'List-Unsubscribe': 'One-Click' } })], status: 404 },
   'open-unsubscribe': { calls: [(_, { token }) => ({ params: { token } })] },
   // it has no brand
+  'get-shared-page': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share' },
   'get-shared-logo': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },
   'get-shared-font': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },
   ...scheduleRows,

@@ -164,6 +164,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'get-shared-report': 'anyone',
   'unlock-shared-report': 'anyone',
   'get-shared-logo': 'anyone',
+  'get-shared-page': 'anyone',
   'get-shared-font': 'anyone',
   'get-report-emails': 'anyone',
   'update-report-emails': 'anyone',

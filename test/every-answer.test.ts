@@ -5,7 +5,7 @@ import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { requestMessages } from '../shared/request-messages.ts'
-import { apiHeaders } from '../shared/security-headers.ts'
+import { apiHeaders, sharedPageHeaders } from '../shared/security-headers.ts'
 import { rows } from './access-rows.ts'
 import { type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startTenants } from './builders/running-tenants.ts'
@@ -51,9 +51,20 @@ test.each(named)('%s: a good answer and every refusal carry them', async (name, 
   ])
   if (!administered.has(name)) tenants.sessions.owner = answers.reduce((before, answer) => sessionAfter(answer, before), tenants.sessions.owner)
   for (const { status, headers } of answers) {
-    expect([status, headers]).toEqual([status, expect.objectContaining({ ...apiHeaders, 'x-request-id': expect.stringMatching(/./) })])
+    const promised = contract.response === 'page' && status === 200 ? sharedPageHeaders : apiHeaders
+    expect([status, headers]).toEqual([status, expect.objectContaining({ ...promised, 'x-request-id': expect.stringMatching(/./) })])
     expect(status).toBeLessThan(500)
   }
+})
+
+const reads = some.filter(({ method }) => method === 'GET').map((contract) => [contract.name, contract] as const)
+
+test.each(reads)('%s: HEAD is answered as GET is, and no other method', async (name, contract) => {
+  const ask = (method: 'GET' | 'HEAD' | 'DELETE') => callHandler(handlerOf(name), method, contract.path, good(name))
+  const head = await ask('HEAD')
+  expect([name, (await ask('DELETE')).status]).toEqual([name, 404])
+  if (declared.some((one) => one.name === name && one.audit)) expect([name, head.status]).toEqual([name, 204])
+  else expect([name, head.status]).toEqual([name, (await ask('GET')).status])
 })
 
 /** No cookie has a part in them. */

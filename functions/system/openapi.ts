@@ -157,6 +157,7 @@ function success({ response }: Endpoint): Json {
   if (response === 'csv') return { description: 'The file, or a link to it', content: { 'text/csv': { schema: binary }, ...json(link) } }
   if (response === 'zip') return { description: 'The file, or a link to it', content: { 'application/zip': { schema: binary }, ...json(link) } }
   if (response === 'font') return { description: 'The font', content: { 'font/woff2': { schema: binary } } }
+  if (response === 'page') return { description: 'The page', content: { 'text/html': { schema: { type: 'string' } } } }
   if (response === 'picture') return { description: 'The picture', content: { 'image/png': { schema: binary } } }
   return { description: 'Done', content: json(bare(toJsonSchema(response, { ...config, typeMode: 'output' }))) }
 }

@@ -65,6 +65,8 @@ export function environment({ origin, port, dynamoDb, printBundle, secondFactorK
     ALMANAC_MAIL_EVENTS_TOPIC: mailEventsTopic,
     ALMANAC_ORIGIN: origin,
     ALMANAC_RELEASE: version,
+    // a server behind a proxy may not reach its own public address
+    ALMANAC_SHARED_PAGE: `${inner}/shared.html`,
     ALMANAC_SIGNUP: given.ALMANAC_SIGNUP ?? 'open',
     ALMANAC_ADMINS: given.ALMANAC_ADMINS ?? 'admin@almanac.test',
     ALMANAC_MAIL_FROM: given.ALMANAC_MAIL_FROM ?? 'Almanac <reports@almanac.test>',

@@ -182,7 +182,7 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
       const opened = await app(servers[0])
       closing.push(opened.close)
       parts.app = opened.listener
-    } else parts.app = createSpa(webFolder, origin)
+    } else Object.assign(parts, { app: createSpa(webFolder, origin), sharedPage: web })
     parts.ready = true
     parts.scheduler.runner.start()
     parts.invocations.start()

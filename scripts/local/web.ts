@@ -2,7 +2,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
 import { accountOfHost } from '../../functions/branding/link-domains.ts'
 import { html } from '../../shared/html.ts'
-import { linkPaths } from '../../shared/link-paths.ts'
+import { linkPaths, sharedPageEndpoint, sharedPagePath } from '../../shared/link-paths.ts'
 import { messages } from '../../shared/messages.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { awsPaths } from './environment.ts'
@@ -38,6 +38,8 @@ export type StackParts = {
   host?: FunctionHost
   /** the built app, or Vite in development */
   app?: RequestListener
+  /** the app has its page of shared reports, which Vite makes only in a build */
+  sharedPage?: boolean
 }
 
 function refuse(response: ServerResponse, status: number, error: string): void {
@@ -57,6 +59,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** At a domain of shared links there is nothing else. */
 const isOfLinks = new RegExp(linkPaths)
+const isSharedPage = new RegExp(sharedPagePath)
 
 const services = ['ses', 'scheduler', 'lambda', 'sns'] as const
 
@@ -97,6 +100,11 @@ async function dispatch(parts: StackParts, request: IncomingMessage, response: S
   if (pathname.startsWith('/_local/')) return localPage(parts, url, request, response)
   if (!parts.ready || !parts.host || !parts.app) return refuse(response, 503, sentences.starting)
   if (pathname === '/api' || pathname.startsWith('/api/')) return api(parts, parts.host, url, request, response)
+  if (parts.sharedPage && isSharedPage.test(pathname) && reads.has(request.method ?? '') && !parts.database.isAway()) {
+    // without a query: links are opened with whatever mail programs add to them
+    request.url = sharedPageEndpoint(pathname)
+    return parts.host.forward(request, response)
+  }
   return parts.app(request, response)
 }
 

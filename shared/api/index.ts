@@ -158,6 +158,7 @@ export const endpoints = [
   sharedReports.unlockSharedReport,
   sharedReports.getSharedReport,
   sharedReports.getSharedLogo,
+  sharedReports.getSharedPage,
   sharedReports.getSharedFont,
   recipients.getReportEmails,
   recipients.updateReportEmails,

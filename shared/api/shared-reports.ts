@@ -38,6 +38,19 @@ export const getSharedFont = endpoint({
   response: 'font',
 })
 
+/** An address that ends at this endpoint, so a dead link has its status for programs too (docs/behaviours.md#unknown-addresses). */
+export const getSharedPage = endpoint({
+  name: 'get-shared-page',
+  domain: 'shares',
+  method: 'GET',
+  path: '/shared-reports/{token}/page',
+  summary: 'The page that opens a link, with status 410 where the link is dead; needs no session',
+  access: { session: false },
+  // a browser shows this answer as it is, so a refusal in JSON helps nobody
+  work: 'free',
+  response: 'page',
+})
+
 export const getSharedReport = endpoint({
   name: 'get-shared-report',
   domain: 'shares',

@@ -38,6 +38,7 @@ export async function startCloud(): Promise<TestCloud> {
     ALMANAC_RUN_IMPORT_ARN: 'arn:aws:lambda:eu-west-1:000000000000:function:run-import',
     AWS_ENDPOINT_URL_SCHEDULER: `http://127.0.0.1:${scheduler.port}`,
     ALMANAC_ORIGIN: 'https://reports.example.com',
+    ALMANAC_SHARED_PAGE: 'data:text/html,<title>Shared report</title>',
     ALMANAC_SIGNUP: 'open',
     ...schedulerSettings,
   })

@@ -67,9 +67,9 @@ test('a link is made only when it is asked for; it is listed, given a new addres
   const renewed = await linkIn(page)
   expect(renewed).not.toBe(address)
   await closeDialog(page)
-  await stranger.reload()
+  expect((await stranger.reload())?.status()).toBe(410)
   await waitForText(stranger, linkMessages.refused.gone)
-  await stranger.goto(renewed)
+  expect((await stranger.goto(`${renewed}?utm_source=mail`))?.status()).toBe(200)
   await stranger.waitForSelector('[data-tile]')
 
   await clickNamed(page, `Revoke link to ${title}`)
