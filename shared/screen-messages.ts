@@ -280,6 +280,12 @@ export const screenMessages = {
     notice: 'You are offline. This screen stays; the rest loads when you are back online.',
     failed: 'You are offline. Please try again when you are back online.',
     opening: 'You are offline. This opens when you are back online.',
-    notOpened: 'This could not be opened. Please reload the page and try again.',
+  },
+  /** a part of the app is not to be had, because a new version has replaced its files */
+  updated: {
+    app: 'Almanac was updated. Reload to go on.',
+    /** on a page for readers, which does not say our name */
+    link: 'This page was updated. Reload to go on.',
+    reload: 'Reload',
   },
 } as const

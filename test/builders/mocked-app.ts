@@ -75,6 +75,8 @@ export type MockedApp = {
   open: (path: string, answers?: Answers, size?: { width: number; height: number }, host?: string) => Promise<Page>
   /** Changes answers of the open page. */
   answer: (answers: Answers) => void
+  /** As after a deploy: the files that the open page has not fetched yet are gone. False brings them back. */
+  replaceFiles: (isReplaced: boolean) => void
   /** What the open page has asked, in order; of one route where it is named. */
   asked: (route?: Route) => readonly Asked[]
 }
@@ -87,6 +89,7 @@ export function startMockedApp(): MockedApp {
   let answers: Answers = {}
   let calls: Asked[] = []
   const broken: string[] = []
+  let files: 'there' | 'gone' | 'back' = 'there'
   const unanswered: string[] = []
 
   async function reply(session: CDPSession, { requestId, request }: Protocol.Fetch.RequestPausedEvent): Promise<void> {
@@ -117,7 +120,11 @@ export function startMockedApp(): MockedApp {
 
   beforeAll(async () => {
     await buildFrontend(() => undefined)
-    ;[browser, served] = await Promise.all([startBrowser(), listen(createSpa(webFolder))])
+    const spa = createSpa(webFolder)
+    ;[browser, served] = await Promise.all([
+      startBrowser(),
+      listen((request, response) => (files === 'gone' && request.url?.startsWith('/assets/') ? response.writeHead(404).end() : spa(request, response))),
+    ])
     shown = await browser.newPage()
     // no machine is so busy that a page without a server takes longer
     shown.page.setDefaultTimeout(20_000)
@@ -129,7 +136,9 @@ export function startMockedApp(): MockedApp {
     if (Reflect.get(globalThis, 'testFailed') === true) console.error(await browser.shown(), 'Nothing answers', unanswered)
     unanswered.length = 0
     // what the browser says of a refused request is no fault of the page
-    const faults = shown.faults.splice(0).filter((fault) => !fault.startsWith('Failed to load resource'))
+    const expected = files === 'there' ? /^Failed to load resource/ : /^Failed to load resource|dynamically imported module|^Error: \/assets\/\S+\.css /
+    const faults = shown.faults.splice(0).filter((fault) => !expected.test(fault))
+    files = 'there'
     expect([...broken.splice(0), ...faults]).toEqual([])
   })
   afterAll(async () => {
@@ -137,6 +146,9 @@ export function startMockedApp(): MockedApp {
     await served?.close()
   })
   return {
+    replaceFiles: (isReplaced) => {
+      files = isReplaced ? 'gone' : 'back'
+    },
     open: async (path, given = {}, size = { width: 1440, height: 1000 }, host = 'localhost') => {
       answers = given
       calls = []

@@ -2,7 +2,9 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { report } from '../../frontend/src/samples/report.ts'
+import { linkMessages } from '../../shared/link-messages.ts'
 import { messages } from '../../shared/messages.ts'
+import { screenMessages } from '../../shared/screen-messages.ts'
 import { click, eventually } from '../builders/act.ts'
 import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
@@ -20,6 +22,7 @@ async function dismissToast(page: Page, kind = 'error'): Promise<void> {
   await click(page, `[data-kind=${kind}] button`)
   await page.waitForFunction((selector) => !document.querySelector(selector), {}, `[data-kind=${kind}]`)
 }
+const reload = named('button', screenMessages.updated.reload)
 const mainText = (page: Page) => page.$eval('main', (main) => main.innerText)
 
 test('a list that fails is reported once, with the request id, and "Try again" loads it', async () => {
@@ -80,4 +83,34 @@ test.each([
   await page.waitForSelector('[data-kind=error]')
   await waitUntilLoaded(page)
   await seeToasts(page, [expect.stringContaining(error)])
+})
+
+test('a screen whose files a deploy has replaced says that Almanac was updated, and "Reload" loads it', async () => {
+  const page = await app.open('/reports', { 'GET /reports/rows': { rows: [], cursor: null } })
+  await waitForText(page, 'No reports yet')
+  app.replaceFiles(true)
+  await click(page, 'a[href="/dashboard"]')
+  await waitForText(page, screenMessages.updated.app)
+  app.replaceFiles(false)
+  const back = page.waitForNavigation()
+  await click(page, reload)
+  await back
+  await page.waitForSelector('main h1')
+  await eventually(
+    () => mainText(page),
+    (text) => expect(text).not.toContain(screenMessages.updated.app),
+  )
+})
+
+test('a link whose files a deploy has replaced says so without our name', async () => {
+  const dead = Promise.withResolvers<Refusal>()
+  const page = await app.open('/shared-report/abc', { 'GET /shared-reports/{token}': dead.promise })
+  app.replaceFiles(true)
+  dead.resolve(new Refusal(410, linkMessages.refused.gone))
+  await waitForText(page, screenMessages.updated.link)
+  await page.waitForSelector(reload)
+  await eventually(
+    () => page.$eval('body', (body) => body.innerText),
+    (text) => expect(text).not.toContain('Almanac'),
+  )
 })

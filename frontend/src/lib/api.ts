@@ -4,8 +4,10 @@ import { messages } from '../../../shared/messages.ts'
 import { screenMessages } from '../../../shared/screen-messages.ts'
 import { changedBy } from './changed-by.ts'
 import { readAnew } from './mounted-reads.ts'
+import { isMissingPart } from './retried.ts'
 import { sessionEnded } from './session-ended.ts'
 import { steadyFetch } from './steady-fetch.ts'
+import { updatedSentence } from './updated.ts'
 
 export { ApiError }
 
@@ -37,6 +39,7 @@ export const read: typeof client.read = (route, query) => followed(route, client
 /** The sentence for the user: the server's, or `otherwise` when it gave none of its own (no answer, or a fault of ours). */
 export function sentenceOf(error: unknown, otherwise: string = messages.generic): string {
   if (isOffline(error)) return screenMessages.offline.failed
+  if (isMissingPart(error)) return updatedSentence()
   return error instanceof ApiError && error.status !== 0 && error.message !== messages.generic ? error.message : otherwise
 }
 

@@ -61,5 +61,5 @@ export function fetchedOnce<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** Whether a part of the app could not be fetched, as after a new version replaced its files. */
 export function isMissingPart(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+  return error instanceof Error && /dynamically imported module|module script failed|^\/\S+\.css$/i.test(error.message)
 }

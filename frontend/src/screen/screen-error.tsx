@@ -3,22 +3,24 @@ import { useEffect } from 'react'
 import { ApiError, call, canRetry, sentenceOf } from '../lib/api.ts'
 import { isMissingPart } from '../lib/retried.ts'
 import { referenceOf } from '../lib/tell-failure.ts'
+import { reload } from '../lib/updated.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './screen.module.css'
 
 /** A screen that broke: says so, tells the server, offers to try again (docs/behaviours.md#failures). In the first load, so it is kept light. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const isMissing = isMissingPart(error)
   useEffect(() => {
-    // the server knows of what it refused itself
-    if (error instanceof ApiError) return
+    // the server knows of what it refused itself, and of its new version
+    if (error instanceof ApiError || isMissing) return
     const text = `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n${window.location.pathname}`.slice(0, 4000)
     // the report must never break the screen that reports
     call('POST /error', { body: { error: text } }).catch(() => undefined)
-  }, [error])
+  }, [error, isMissing])
   const again = () => {
-    // what is missing now stays missing in this page: a new version has other files; and what it broke on may be an answer that is remembered
-    if (isMissingPart(error) || (navigator.onLine && !(error instanceof ApiError))) return window.location.reload()
+    // what it broke on may be an answer that is remembered
+    if (isMissing || (navigator.onLine && !(error instanceof ApiError))) return reload.run()
     reset()
     void router.invalidate()
   }
@@ -28,7 +30,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       <div className={styles.error}>
         <h1>{sentenceOf(error)}</h1>
         {reference && <p>{reference}</p>}
-        {canRetry(error) && <Button onClick={again}>Try again</Button>}
+        {canRetry(error) && <Button onClick={again}>{isMissing ? reload.label : 'Try again'}</Button>}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { Children, type ReactNode, Suspense, useEffect } from 'react'
 import { screenMessages } from '../../../shared/screen-messages.ts'
 import { isMissingPart } from '../lib/retried.ts'
 import { showToast } from '../lib/toast.ts'
+import { reload, updatedSentence } from '../lib/updated.ts'
 import { useDelayed } from '../lib/use-delayed.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { Button } from './button.tsx'
@@ -49,7 +50,7 @@ function NotOpened({ error, onClose }: Pick<ErrorComponentProps, 'error'> & Pick
   const isMissing = isMissingPart(error)
   useEffect(() => {
     if (!isMissing) return
-    showToast({ kind: 'error', message: screenMessages.offline.notOpened })
+    showToast({ kind: 'error', message: updatedSentence(), action: reload })
     onClose()
   }, [isMissing, onClose])
   // a fault of its own is for the screen, which reports it

@@ -1,11 +1,29 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { isMissingPart } from '../lib/retried.ts'
 import { toastQueue } from '../lib/toast.ts'
+import { reload, updatedSentence } from '../lib/updated.ts'
+import { Button } from './button.tsx'
+import styles from './part.module.css'
 
 const load = () => import('./toaster.tsx')
 const Toaster = lazy(load)
 
 /** So that what is told next can be told at once, also without a connection. */
 export const fetchToaster = () => void load().catch(() => undefined)
+
+/** What would have been told is lost with the version that told it, and the screen stays. */
+function NoToasts({ error }: ErrorComponentProps) {
+  if (!isMissingPart(error)) throw error
+  return (
+    <div className={styles.opening} role="alert">
+      <span>{updatedSentence()}</span>
+      <Button size="small" onClick={reload.run}>
+        {reload.label}
+      </Button>
+    </div>
+  )
+}
 
 /** Renders the toasts, once there is one. */
 export function ToastHost() {
@@ -19,8 +37,10 @@ export function ToastHost() {
     }
   }, [])
   return needed ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    <CatchBoundary getResetKey={() => 'toaster'} errorComponent={NoToasts}>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </CatchBoundary>
   ) : null
 }
