@@ -20,9 +20,16 @@ export const screenMessages = {
   },
   rows: {
     menu: (title: string) => `More: ${title}`,
-    download: 'Download rows',
-    downloadOf: (name: string) => `Download rows: ${name}`,
-    hint: 'CSV of its source rows, in both periods',
+    csv: {
+      download: 'Download rows',
+      downloadOf: (name: string) => `Download rows: ${name}`,
+      hint: 'CSV of its source rows, in both periods',
+    },
+    xlsx: {
+      download: 'Download rows for Excel',
+      downloadOf: (name: string) => `Download rows for Excel: ${name}`,
+      hint: 'The same as .xlsx, with ids, zeros and dates kept',
+    },
   },
   /** whose figures a ratio is made of */
   terms: {

@@ -1,7 +1,7 @@
 import { type AuditFilter, exportAuditCsv } from '../../shared/api/audit.ts'
 import { auditKinds } from '../../shared/audit.ts'
-import { csvChunks, type Value } from '../exports/csv.ts'
-import { sendFile } from '../exports/send-file.ts'
+import type { Value } from '../exports/csv.ts'
+import { sendRows } from '../exports/send-rows.ts'
 import { handle } from '../lib/endpoint.ts'
 import { isWanted, rowOf, spanOf } from './filter.ts'
 import { type Span, trail } from './store.ts'
@@ -9,11 +9,11 @@ import { type Span, trail } from './store.ts'
 const most = 100_000
 
 export const handler = handle(exportAuditCsv, ({ actor: { accountId, timezone }, query, now }) =>
-  sendFile({
+  sendRows({
     accountId,
-    name: `Audit trail ${now.toISOString().slice(0, 10)}.csv`,
-    type: 'text/csv; charset=utf-8',
-    chunks: csvChunks(rows(accountId, spanOf(query, timezone, now), query)),
+    name: `Audit trail ${now.toISOString().slice(0, 10)}`,
+    format: query.format,
+    rows: rows(accountId, spanOf(query, timezone, now), query),
   }),
 )
 

@@ -58,9 +58,11 @@ function cell(value: string): string {
 /** Digits that a number carries for sure; those after them are what arithmetic left over. */
 const carried = 15
 
+export const carriedNumber = (given: number): number => (Number.isInteger(given) ? given : Number(given.toPrecision(carried)))
+
 /** Every digit that it carries and no exponent, which some spreadsheets read as text. */
 function exactNumber(given: number): string {
-  const value = Number.isInteger(given) ? given : Number(given.toPrecision(carried))
+  const value = carriedNumber(given)
   const text = String(value)
   return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }

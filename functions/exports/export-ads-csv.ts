@@ -6,18 +6,12 @@ import { ownersOf, readerOf } from '../reports/engine/items/load.ts'
 import { authoriseFor } from '../reports/run/authorise.ts'
 import { runQuery } from '../reports/run/request.ts'
 import { adHeader, adRows } from './ad-rows.ts'
-import { csvChunks } from './csv.ts'
-import { sendFile } from './send-file.ts'
+import { sendRows } from './send-rows.ts'
 
 export const handler = handle(exportAdsCsv, async ({ actor, body, now }) => {
   const { accountId } = actor
   const { request, range, data } = await authoriseFor(adsPerformance, actor, runQuery(adsPerformance.id, 'query', body), now)
   const read = readerOf({ accountId, owners: ownersOf(data), range, prior: null, zone: request.timezone })
   const entries = await loadAds({ breakdowns: false, reachOf: ['ad'] })(read, request, data)
-  return sendFile({
-    accountId,
-    name: `Ads ${range.from} - ${range.to}.csv`,
-    type: 'text/csv; charset=utf-8',
-    chunks: csvChunks([adHeader(entries), ...adRows(entries, range)]),
-  })
+  return sendRows({ accountId, name: `Ads ${range.from} - ${range.to}`, format: body.format, rows: [adHeader(entries), ...adRows(entries, range)] })
 })

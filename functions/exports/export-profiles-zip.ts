@@ -1,4 +1,4 @@
-import { exportProfilesZip } from '../../shared/api/exports.ts'
+import { type ExportFormat, exportProfilesZip } from '../../shared/api/exports.ts'
 import { defaultRange, today as todayIn } from '../../shared/dates/index.ts'
 import { networks } from '../../shared/networks.ts'
 import { profileName } from '../../shared/profile-name.ts'
@@ -11,12 +11,13 @@ import { loadDataset } from '../reports/engine/daily/load.ts'
 import { authoriseRanges, zoneOfGroup } from '../reports/run/authorise.ts'
 import { runQuery } from '../reports/run/request.ts'
 import { authoriseProfiles } from '../reports/run/subjects/profiles.ts'
-import { csvChunks } from './csv.ts'
+import type { Value } from './csv.ts'
 import { dayRows, summaryRows } from './profile-rows.ts'
 import { sendFile } from './send-file.ts'
+import { chunksOf } from './send-rows.ts'
 import { type Entry, fileNames, zipChunks } from './zip.ts'
 
-export const handler = handle(exportProfilesZip, async ({ actor, body: { profile_gids = [], profileIds = [], ...body }, now }) => {
+export const handler = handle(exportProfilesZip, async ({ actor, body: { profile_gids = [], profileIds = [], format, ...body }, now }) => {
   const selected = await authoriseProfiles(actor, [...profile_gids, ...profileIds])
   const asked = runQuery(comprehensive.id, 'query', body)
   const zone =
@@ -34,16 +35,25 @@ export const handler = handle(exportProfilesZip, async ({ actor, body: { profile
     name: `Social media performance profiles ${ranges.range.from} - ${ranges.range.to}.zip`,
     type: 'application/zip',
     chunks: zipChunks(
-      entries({ definition: comprehensive, tab: 'cross_channel', dataset, timeAxis: timeAxisOf(dataset), profiles, networks: networksIn(profiles) }),
+      await entries(
+        { definition: comprehensive, tab: 'cross_channel', dataset, timeAxis: timeAxisOf(dataset), profiles, networks: networksIn(profiles) },
+        format,
+      ),
     ),
   })
 })
 
-function* entries(context: TabContext): Generator<Entry> {
-  yield { name: 'summary.csv', chunks: csvChunks(summaryRows(context)) }
+function entries(context: TabContext, format: ExportFormat): Promise<Entry[]> {
+  const entry = async (name: string, rows: Iterable<readonly Value[]>): Promise<Entry> => {
+    const chunks = await chunksOf(rows, format)
+    return format === 'xlsx' ? { name, chunks, isPacked: true } : { name, chunks }
+  }
   const names = fileNames(
     context.profiles.map(({ profile }) => `${networks[profile.network].display} ${profileName(profile)}`),
-    '.csv',
+    `.${format}`,
   )
-  for (const [index, member] of context.profiles.entries()) yield { name: names[index] ?? member.profile.id, chunks: csvChunks(dayRows(context, member)) }
+  return Promise.all([
+    entry(`summary.${format}`, summaryRows(context)),
+    ...context.profiles.map((member, index) => entry(names[index] ?? member.profile.id, dayRows(context, member))),
+  ])
 }

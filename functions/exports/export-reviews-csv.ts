@@ -6,18 +6,13 @@ import { handle } from '../lib/endpoint.ts'
 import { authoriseRun } from '../reports/run/authorise-any.ts'
 import { runQuery } from '../reports/run/request.ts'
 import type { Run } from '../reports/run/run.ts'
-import { csvChunks, type Value } from './csv.ts'
+import type { Value } from './csv.ts'
 import { reviewHeader, reviewRow } from './review-rows.ts'
-import { sendFile } from './send-file.ts'
+import { sendRows } from './send-rows.ts'
 
 export const handler = handle(exportReviewsCsv, async ({ actor, body, now }) => {
   const run = await authoriseRun(actor, runQuery('reviews', 'query', body), now)
-  return sendFile({
-    accountId: actor.accountId,
-    name: `Reviews ${run.range.from} - ${run.range.to}.csv`,
-    type: 'text/csv; charset=utf-8',
-    chunks: csvChunks(rows(run)),
-  })
+  return sendRows({ accountId: actor.accountId, name: `Reviews ${run.range.from} - ${run.range.to}`, format: body.format, rows: rows(run) })
 })
 
 /** Profile by profile, in the order of the selection, oldest first: one profile's reviews are held at a time. */

@@ -7,12 +7,11 @@ import { problem } from '../lib/problem.ts'
 import { authoriseRun } from '../reports/run/authorise-any.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
 import { runQuery } from '../reports/run/request.ts'
-import { csvChunks } from './csv.ts'
 import { linesOf } from './rows/cells.ts'
 import { rowsOfRun } from './rows/rows-of-run.ts'
-import { sendFile } from './send-file.ts'
+import { sendRows } from './send-rows.ts'
 
-export const handler = handle(exportRowsCsv, async ({ actor, body: { request, network, section, block, tile }, audit, now }) => {
+export const handler = handle(exportRowsCsv, async ({ actor, body: { request, network, section, block, tile, format }, audit, now }) => {
   if (tile === undefined && (section === undefined || block === undefined)) throw problem(400, rowMessages.which)
   const run = await authoriseRun(actor, runQuery(request.type, 'request', request), now)
   const rows = await rowsOfRun(run, { network, section, block, tile })
@@ -20,10 +19,6 @@ export const handler = handle(exportRowsCsv, async ({ actor, body: { request, ne
   const { from, to } = run.range
   audit.about({ name: rows.title })
   const content = contentName(await digestOf(await computeReport(run)))
-  return sendFile({
-    accountId: actor.accountId,
-    name: `Rows of ${rows.title.replaceAll(/[^\w .()-]+/g, ' ').trim()} ${from} - ${to} ${content}.csv`,
-    type: 'text/csv; charset=utf-8',
-    chunks: csvChunks(linesOf(rows.file)),
-  })
+  const name = `Rows of ${rows.title.replaceAll(/[^\w .()-]+/g, ' ').trim()} ${from} - ${to} ${content}`
+  return sendRows({ accountId: actor.accountId, name, format, rows: linesOf(rows.file) })
 })

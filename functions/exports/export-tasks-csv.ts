@@ -8,18 +8,13 @@ import { handle } from '../lib/endpoint.ts'
 import { authoriseRun } from '../reports/run/authorise-any.ts'
 import { runQuery } from '../reports/run/request.ts'
 import type { Run } from '../reports/run/run.ts'
-import { csvChunks, type Value } from './csv.ts'
-import { sendFile } from './send-file.ts'
+import type { Value } from './csv.ts'
+import { sendRows } from './send-rows.ts'
 import { taskHeader, taskRow } from './task-rows.ts'
 
 export const handler = handle(exportTasksCsv, async ({ actor, body, now }) => {
   const run = await authoriseRun(actor, runQuery('tasks', 'query', body), now)
-  return sendFile({
-    accountId: actor.accountId,
-    name: `Tasks ${run.range.from} - ${run.range.to}.csv`,
-    type: 'text/csv; charset=utf-8',
-    chunks: csvChunks(rows(run)),
-  })
+  return sendRows({ accountId: actor.accountId, name: `Tasks ${run.range.from} - ${run.range.to}`, format: body.format, rows: rows(run) })
 })
 
 /** Group by group, oldest first: what was to be done in the range, of the selected profiles or of no profile. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
+import { readXlsx } from 'hucre/xlsx'
 import { addDays } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
@@ -95,6 +96,26 @@ test('posts as CSV: the days of the zone, labels of their own, texts that stay t
   expect(tile('er_impressions')).toBeCloseTo(3.66666666666667, 12)
   expect(rowsOf((await posts({ profileIds: ['shop'], label: ['Winter, blend'] })).text)).toHaveLength(1)
   expect(rowsOf((await posts({ profileIds: ['shop'], label: ['Huila', 'none'], label_match: 'all' })).text)).toHaveLength(0)
+})
+
+test('posts and profiles as workbooks: the same rows, with ids, dates and figures as such', async () => {
+  const answer = await posts({ profileIds: ['shop'], format: 'xlsx' })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': expect.stringContaining('Posts 2026-03-01 - 2026-03-31.xlsx'),
+  })
+  const rows = async (bytes: Uint8Array) => (await readXlsx(bytes)).sheets[0]?.rows ?? []
+  const [header = [], ...found] = await rows(answer.bytes)
+  const of = (title: string) => found.map((row) => row[header.indexOf(title)])
+  expect(of('Post id')).toEqual(['first', 'summer'])
+  expect(of('Published')).toEqual([new Date('2026-03-01T00:30:00Z'), new Date('2026-03-30T10:00:00Z')])
+  expect(of('Text')).toEqual(['=HYPERLINK("x")', 'Line one\nline two'])
+  expect(of('Engagement rate (%)')).toEqual([3.66666666666667, 3.66666666666667])
+
+  const files = unzipSync((await zip({ profileIds: ['shop'], ...range, ...prior, format: 'xlsx' })).bytes)
+  expect(Object.keys(files)).toEqual(['summary.xlsx', 'Instagram Shop_ _A_B_.xlsx'])
+  const [, day] = await rows(files['Instagram Shop_ _A_B_.xlsx'] ?? new Uint8Array())
+  expect(day?.[0]).toEqual(new Date('2026-03-01T00:00:00Z'))
 })
 
 test('profiles as zip: a file each, whatever they are called, and the summary of the screen', async () => {

@@ -147,6 +147,7 @@ function requestBody(contract: Endpoint): Json {
   return { requestBody: { required: true, content: { 'application/json': body, ...form } } }
 }
 
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const binary = { type: 'string', format: 'binary' }
 const link = { type: 'object', required: ['url'], properties: { url: { type: 'string', description: 'signed link to a file too large for one answer' } } }
 
@@ -154,7 +155,8 @@ function success({ response }: Endpoint): Json {
   if (response === 'empty') return { description: 'Done; no content' }
   if (response === 'redirect') return { description: 'Go to the address in Location', headers: { Location: { schema: { type: 'string' } } } }
   const json = (schema: Json) => ({ 'application/json': { schema } })
-  if (response === 'csv') return { description: 'The file, or a link to it', content: { 'text/csv': { schema: binary }, ...json(link) } }
+  if (response === 'csv')
+    return { description: 'The file, or a link to it', content: { 'text/csv': { schema: binary }, [xlsxType]: { schema: binary }, ...json(link) } }
   if (response === 'zip') return { description: 'The file, or a link to it', content: { 'application/zip': { schema: binary }, ...json(link) } }
   if (response === 'font') return { description: 'The font', content: { 'font/woff2': { schema: binary } } }
   if (response === 'page') return { description: 'The page', content: { 'text/html': { schema: { type: 'string' } } } }

@@ -3,6 +3,7 @@ import { auditKindIds, auditOutcomes } from '../audit.ts'
 import { isRealDate } from '../dates/calendar-date.ts'
 import { Id, text } from '../fields.ts'
 import { endpoint } from './endpoint.ts'
+import { ExportFormat } from './exports.ts'
 
 const badDate = 'Dates must be written as YYYY-MM-DD.'
 const Day = v.optional(v.pipe(v.string(), v.maxLength(10, badDate), v.check(isRealDate, badDate)))
@@ -61,9 +62,9 @@ export const exportAuditCsv = endpoint({
   domain: 'audit',
   method: 'GET',
   path: '/audit/csv',
-  summary: 'The audit trail as CSV, filtered alike; the newest 100,000 entries at most',
+  summary: 'The audit trail as CSV or .xlsx, filtered alike; the newest 100,000 entries at most',
   audit: { kind: 'exports', to: 'export the audit trail', did: 'exported the audit trail' },
   access: { session: true, account: 'own' },
-  query: AuditFilter,
+  query: v.strictObject({ ...filters, format: ExportFormat }),
   response: 'csv',
 })

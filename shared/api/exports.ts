@@ -7,6 +7,11 @@ import { endpoint } from './endpoint.ts'
 import { rangeQuery } from './inputs.ts'
 import { LabelMatch } from './reports.ts'
 
+/** What a table is written as; `xlsx` keeps ids, leading zeros and dates in a spreadsheet. */
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+export const ExportFormat = v.optional(v.picklist(exportFormats), 'csv')
+
 const Ids = v.pipe(v.array(Id, messages.profiles.none), v.minLength(1, messages.profiles.none), v.maxLength(listLength))
 
 export const exportPostsCsv = endpoint({
@@ -14,11 +19,11 @@ export const exportPostsCsv = endpoint({
   domain: 'exports',
   method: 'POST',
   path: '/export/csv',
-  summary: 'Posts of a range as CSV: the file, or a signed link when it is large',
+  summary: 'Posts of a range as CSV or .xlsx: the file, or a signed link when it is large',
   audit: { kind: 'exports', to: 'export posts', did: 'exported posts' },
   failure: messages.unable.exportReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
-  body: v.strictObject({ profileIds: Ids, ...rangeQuery, label: v.optional(Labels), label_match: v.optional(LabelMatch, 'any') }),
+  body: v.strictObject({ profileIds: Ids, ...rangeQuery, label: v.optional(Labels), label_match: v.optional(LabelMatch, 'any'), format: ExportFormat }),
   response: 'csv',
 })
 
@@ -27,11 +32,11 @@ export const exportTasksCsv = endpoint({
   domain: 'exports',
   method: 'POST',
   path: '/export/tasks',
-  summary: 'Tasks of a range as CSV: the file, or a signed link when it is large',
+  summary: 'Tasks of a range as CSV or .xlsx: the file, or a signed link when it is large',
   audit: { kind: 'exports', to: 'export tasks', did: 'exported tasks' },
   failure: messages.unable.exportReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
-  body: v.strictObject({ profileIds: Ids, ...rangeQuery }),
+  body: v.strictObject({ profileIds: Ids, ...rangeQuery, format: ExportFormat }),
   response: 'csv',
 })
 
@@ -40,11 +45,11 @@ export const exportReviewsCsv = endpoint({
   domain: 'exports',
   method: 'POST',
   path: '/export/reviews',
-  summary: 'Reviews of a range as CSV: the file, or a signed link when it is large',
+  summary: 'Reviews of a range as CSV or .xlsx: the file, or a signed link when it is large',
   audit: { kind: 'exports', to: 'export reviews', did: 'exported reviews' },
   failure: messages.unable.exportReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
-  body: v.strictObject({ profileIds: Ids, ...rangeQuery }),
+  body: v.strictObject({ profileIds: Ids, ...rangeQuery, format: ExportFormat }),
   response: 'csv',
 })
 
@@ -53,11 +58,11 @@ export const exportAdsCsv = endpoint({
   domain: 'exports',
   method: 'POST',
   path: '/export/ads',
-  summary: 'Ads of a range as CSV, one row an ad: the file, or a signed link when it is large',
+  summary: 'Ads of a range as CSV or .xlsx, one row an ad: the file, or a signed link when it is large',
   audit: { kind: 'exports', to: 'export ads', did: 'exported ads' },
   failure: messages.unable.exportReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
-  body: v.strictObject({ profileIds: Ids, ...rangeQuery }),
+  body: v.strictObject({ profileIds: Ids, ...rangeQuery, format: ExportFormat }),
   response: 'csv',
 })
 
@@ -70,7 +75,7 @@ export const exportRowsCsv = endpoint({
   domain: 'exports',
   method: 'POST',
   path: '/export/rows',
-  summary: 'Rows that a block or a tile of a report is computed from, both periods, as CSV: the file, or a signed link when it is large',
+  summary: 'Rows that a block or a tile of a report is computed from, both periods, as CSV or .xlsx: the file, or a signed link when it is large',
   audit: { kind: 'exports', to: 'export rows of', did: 'exported rows of', thing: 'figure' },
   failure: messages.unable.exportReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
@@ -80,6 +85,7 @@ export const exportRowsCsv = endpoint({
     section: v.optional(Id),
     block: v.optional(Id),
     tile: v.optional(Id),
+    format: ExportFormat,
   }),
   response: 'csv',
 })
@@ -89,7 +95,7 @@ export const exportProfilesZip = endpoint({
   domain: 'exports',
   method: 'POST',
   path: '/export/profiles',
-  summary: 'Daily figures, one CSV per profile, as a zip',
+  summary: 'Daily figures, one CSV or .xlsx per profile, as a zip',
   audit: { kind: 'exports', to: 'export profile figures', did: 'exported profile figures' },
   failure: messages.unable.exportReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
@@ -101,6 +107,7 @@ export const exportProfilesZip = endpoint({
     priorFrom: rangeQuery.priorFrom,
     priorTo: rangeQuery.priorTo,
     timezone: rangeQuery.timezone,
+    format: ExportFormat,
   }),
   response: 'zip',
 })

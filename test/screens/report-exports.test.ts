@@ -5,6 +5,7 @@ import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { digestOf } from '../../shared/reports/digest.ts'
 import { genericReport } from '../../shared/reports/generic-report.ts'
+import { screenMessages } from '../../shared/screen-messages.ts'
 import { click, eventually } from '../builders/act.ts'
 import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { plainHost } from '../builders/launch-browser.ts'
@@ -41,6 +42,27 @@ test('an export that the plan leaves out is locked with the reason, which a clic
     await page.waitForFunction(() => !document.querySelector('[data-kind=locked]'))
   }
   expect(writes()).toEqual([])
+})
+
+test('a report is exported to CSV and to Excel from its menu, and its rows likewise', async () => {
+  const page = await app.open('/reports/run/posts', { ...loaded, 'POST /export/csv': held, 'POST /export/rows': held })
+  await page.waitForSelector('[data-tile]')
+  await waitUntilLoaded(page)
+  const formats = (route: 'POST /export/csv' | 'POST /export/rows') => app.asked(route).map(({ body }) => Reflect.get(body ?? {}, 'format'))
+  for (const label of ['Export to CSV', 'Export to Excel']) {
+    await click(page, named('button', 'Export'))
+    await click(page, named('menuitem', label))
+  }
+  await eventually(
+    async () => formats('POST /export/csv'),
+    (all) => expect(all).toEqual(['csv', 'xlsx']),
+  )
+  await click(page, 'section[aria-labelledby] button[aria-haspopup=menu]')
+  await click(page, '[role=menuitem]', screenMessages.rows.xlsx.download)
+  await eventually(
+    async () => formats('POST /export/rows'),
+    (all) => expect(all).toEqual(['xlsx']),
+  )
 })
 
 test('a PDF requested again before the first request was answered has the same idempotency key', async () => {

@@ -22,14 +22,16 @@ export function BlockMenu(props: Props) {
 
 function Menu({ section, title, blocks, of }: Props & { of: RowsOf }) {
   const { busy, locked, download } = useRows(of)
-  const choices = blocks.map(({ key, name }) => ({
-    id: key,
-    label: blocks.length === 1 ? screenMessages.rows.download : screenMessages.rows.downloadOf(name),
-    icon: <FileSpreadsheet size={16} strokeWidth={1.75} aria-hidden />,
-    hint: screenMessages.rows.hint,
-    ...(locked === undefined ? {} : { locked }),
-    onAction: () => download({ section, block: key }),
-  }))
+  const choices = blocks.flatMap(({ key, name }) =>
+    (['csv', 'xlsx'] as const).map((format) => ({
+      id: `${key} ${format}`,
+      label: blocks.length === 1 ? screenMessages.rows[format].download : screenMessages.rows[format].downloadOf(name),
+      icon: <FileSpreadsheet size={16} strokeWidth={1.75} aria-hidden />,
+      hint: screenMessages.rows[format].hint,
+      ...(locked === undefined ? {} : { locked }),
+      onAction: () => download({ section, block: key }, format),
+    })),
+  )
   return (
     <MenuOf label={screenMessages.rows.menu(title)} groups={[{ id: 'block', choices }]} ignored={busy}>
       {(opener) => (

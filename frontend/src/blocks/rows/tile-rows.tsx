@@ -16,11 +16,13 @@ function Download({ tile, of }: { tile: string; of: RowsOf }) {
   const { busy, locked, download } = useRows(of)
   return (
     <div className={styles.foot}>
-      <Button size="small" aria-busy={busy} locked={locked} onClick={() => download({ tile })}>
-        {busy ? <Spinner size={14} /> : <FileSpreadsheet size={14} strokeWidth={2} aria-hidden />}
-        <span>{screenMessages.rows.download}</span>
-      </Button>
-      <p>{screenMessages.rows.hint}</p>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button key={format} size="small" aria-busy={busy} locked={locked} onClick={() => download({ tile }, format)}>
+          {busy ? <Spinner size={14} /> : <FileSpreadsheet size={14} strokeWidth={2} aria-hidden />}
+          <span>{screenMessages.rows[format].download}</span>
+        </Button>
+      ))}
+      <p>{screenMessages.rows.csv.hint}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import type { ExportFormat } from '../../../../shared/api/exports.ts'
 import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { call } from '../../lib/api.ts'
@@ -17,22 +18,26 @@ export function useRowsOf(): RowsOf | null {
 }
 
 /** Fetches the rows that a block or a tile is computed from and saves them; a failure is told as a toast. */
-export function useRows(of: RowsOf): { readonly busy: boolean; readonly locked: string | undefined; readonly download: (asked: RowsAsked) => void } {
+export function useRows(of: RowsOf): {
+  readonly busy: boolean
+  readonly locked: string | undefined
+  readonly download: (asked: RowsAsked, format: ExportFormat) => void
+} {
   const me = useMe()
   const [busy, setBusy] = useState(false)
   const locked = hasFeature(me, 'export_csv') ? undefined : featureMessages.export_csv
-  const save = async (asked: RowsAsked) => {
+  const save = async (asked: RowsAsked, format: ExportFormat) => {
     setBusy(true)
     try {
-      saveDownload(await call('POST /export/rows', { body: { ...of, ...asked } }))
+      saveDownload(await call('POST /export/rows', { body: { ...of, ...asked, format } }))
     } catch (error) {
       tellFailure(error, messages.unable.exportReport)
     }
     setBusy(false)
   }
-  const download = (asked: RowsAsked) => {
+  const download = (asked: RowsAsked, format: ExportFormat) => {
     if (locked !== undefined) showToast({ kind: 'locked', message: locked })
-    else if (!busy) void save(asked)
+    else if (!busy) void save(asked, format)
   }
   return { busy, locked, download }
 }

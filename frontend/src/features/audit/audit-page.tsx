@@ -34,10 +34,16 @@ export function AuditPage() {
       <SettingsHead
         title="Audit trail"
         actions={
-          <Button onClick={() => void download()}>
-            <Download size={16} strokeWidth={1.75} aria-hidden />
-            Download CSV
-          </Button>
+          <>
+            <Button onClick={() => void download('csv')}>
+              <Download size={16} strokeWidth={1.75} aria-hidden />
+              Download CSV
+            </Button>
+            <Button onClick={() => void download('xlsx')}>
+              <Download size={16} strokeWidth={1.75} aria-hidden />
+              Download Excel
+            </Button>
+          </>
         }
       />
       <section className={list.card} aria-label="Audit trail">

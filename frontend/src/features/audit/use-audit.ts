@@ -1,4 +1,5 @@
 import type { AuditFilter } from '../../../../shared/api/audit.ts'
+import type { ExportFormat } from '../../../../shared/api/exports.ts'
 import { call } from '../../lib/api.ts'
 import { saveDownload } from '../../lib/save-download.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
@@ -19,8 +20,8 @@ export function useAudit(filter: AuditFilter) {
     timezone: pages[0]?.timezone ?? 'UTC',
     goesOn: Boolean(pages.at(-1)?.cursor),
     /** all that is filtered, as a file */
-    download: () =>
-      call('GET /audit/csv', { query }).then(saveDownload, (error: unknown) => {
+    download: (format: ExportFormat) =>
+      call('GET /audit/csv', { query: { ...query, format } }).then(saveDownload, (error: unknown) => {
         tellFailure(error)
       }),
   }

@@ -65,15 +65,13 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
       pdf('everything', 'Export to PDF with passports'),
       ...(small || !csv
         ? []
-        : [
-            {
-              id: 'csv',
-              label: 'Export to CSV',
-              icon: <FileSpreadsheet {...icon} />,
-              ...lockOf('export_csv'),
-              onAction: gated('export_csv', () => void exportCsv(csv.from, view)),
-            },
-          ]),
+        : (['csv', 'xlsx'] as const).map((format) => ({
+            id: format,
+            label: format === 'csv' ? 'Export to CSV' : 'Export to Excel',
+            icon: <FileSpreadsheet {...icon} />,
+            ...lockOf('export_csv'),
+            onAction: gated('export_csv', () => void exportCsv(csv.from, view, format)),
+          }))),
     ],
   }
   return (
