@@ -1,3 +1,5 @@
+import { readClock } from './server-clock.ts'
+
 /** Between the tries of a read: a connection breaks for a moment, or carries nothing yet when the browser says that it is there. */
 const pausesMs = [300, 1000, 2500]
 
@@ -5,11 +7,17 @@ const pausesMs = [300, 1000, 2500]
 export async function steadyFetch(...[address, init]: Parameters<typeof fetch>): Promise<Response> {
   for (const ms of init?.method === 'GET' ? pausesMs : []) {
     try {
-      return await fetch(address, init)
+      return await timedFetch(address, init)
     } catch (error) {
       if (init?.signal?.aborted || !navigator.onLine) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, ms))
   }
-  return fetch(address, init)
+  return timedFetch(address, init)
+}
+
+async function timedFetch(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...asked)
+  readClock(response.headers)
+  return response
 }

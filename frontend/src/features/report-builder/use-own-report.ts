@@ -5,6 +5,7 @@ import { declaredSubject, type ReportType } from '../../../../shared/reports/ind
 import { type Report, reportTabs, type TabReport } from '../../../../shared/reports/report.ts'
 import type { DatePreset } from '../../../../shared/templates/date-preset.ts'
 import { useMe } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { useReading } from '../../lib/use-read.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import { reportCall, runReport } from '../../request/run-report.ts'
@@ -16,7 +17,8 @@ export function useOwnReport(type: ReportType, entityGid: string | null, { range
   const me = useMe()
   const { groups } = useReportGroups(type)
   const view = useMemo(
-    () => (entityGid === null ? null : viewOf({ entity: entityGid }, groups, me.account.timezone, (zone) => today(zone, new Date()), null, { range, compare })),
+    () =>
+      entityGid === null ? null : viewOf({ entity: entityGid }, groups, me.account.timezone, (zone) => today(zone, serverNow()), null, { range, compare }),
     [entityGid, groups, me, range, compare],
   )
   const asked = view && reportCall(type, view)

@@ -10,6 +10,7 @@ import { LazyReportBody } from '../../blocks/report/lazy-body.tsx'
 import { ReportNotes } from '../../blocks/report/notes.tsx'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
 import { canRetry } from '../../lib/api.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import type { ReportView } from '../../request/view.ts'
 import { MaybeBranded } from '../../ui/brand/maybe-branded.tsx'
@@ -73,7 +74,7 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
         </div>
       ) : report && tab ? (
         <>
-          <MetaLine report={report} today={today(report.timezone, new Date())} />
+          <MetaLine report={report} today={today(report.timezone, serverNow())} />
           <ReportNotes report={report} />
           <LoadingOverlay active={busy} label={readingText(view)}>
             {report.no_data ? (

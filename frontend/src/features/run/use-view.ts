@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { today } from '../../../../shared/dates/zoned.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { useMe } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
@@ -30,14 +31,14 @@ export function useView({ type, search, subject, onSearch }: Asked) {
   const loading = isLoading || zoneLoading || templateLoading
   // what address and template leave open stays as it was on the report before
   const asked = withChoice(search, lastChoice(), subject ? [] : groups, preset)
-  const given = loading ? null : viewOf(asked, groups, me.account.timezone, (inZone) => today(inZone, new Date()), zone, preset)
+  const given = loading ? null : viewOf(asked, groups, me.account.timezone, (inZone) => today(inZone, serverNow()), zone, preset)
   const view = given && subject ? { ...given, ...subject } : given
 
   const addressOf = (next: ReportView): ReportSearch =>
     subject ? { ...searchOfDates(next, isCompared(type)), ...searchOfSubject(type, subject) } : searchOf(next, groups)
   const address = view ? addressOf(view) : null
   const differs = address !== null && !sameSearch(address, search)
-  const refused = given && refusedDates(search, today(given.timezone, new Date()))
+  const refused = given && refusedDates(search, today(given.timezone, serverNow()))
   // the address is replaced below, so it is said once
   useEffect(() => {
     if (refused) showToast({ kind: 'warning', message: messages.dates.replaced(refused) })

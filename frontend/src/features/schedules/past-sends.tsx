@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDay, formatRange } from '../../../../shared/dates/index.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import styles from './next-sends.module.css'
 import { pastSends } from './past-sends.ts'
@@ -13,7 +14,7 @@ export function PastSends() {
   useWatch({ control })
   const { groups } = useReportGroups()
   const form = getValues()
-  const sends = pastSends(form, groups, new Date())
+  const sends = pastSends(form, groups, serverNow())
   if (sends.length === 0) return null
   return (
     <div className={styles.past}>

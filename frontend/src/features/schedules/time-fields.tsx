@@ -2,7 +2,8 @@ import { parseDate } from '@internationalized/date'
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { today as todayIn } from '../../../../shared/dates/index.ts'
+import { dateIn } from '../../../../shared/dates/index.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { DayInput } from '../../pickers/dates/day-input.tsx'
 import { OneMonth } from '../../pickers/dates/one-month.tsx'
 import { ZoneField } from '../../pickers/zones/zone-field.tsx'
@@ -29,7 +30,7 @@ export function TimeFields() {
   const timezone = useWatch({ control, name: 'timezone' })
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const today = todayIn(timezone, new Date())
+  const today = dateIn(serverNow(), timezone)
   const problem = dateState.error?.message ?? hourState.error?.message
   return (
     <>
