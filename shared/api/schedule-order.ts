@@ -57,7 +57,7 @@ export const ScheduleBody = v.strictObject({
   label_match: v.optional(LabelMatch, 'any'),
   /** what is done with a run whose figures do not go to its last days; left out, it is sent, or what a changed run had */
   missing_data: v.optional(MissingData),
-  /** the range each run covers, ending on the day it runs; unless said that of the template, else the default dates of the reports */
+  /** the range each run covers, counted from the day it runs; unless said that of the template, else the default dates of the reports */
   range: v.optional(RunRange),
   /** comparison range; defaults to the template's, then to the preset */
   compare: v.optional(RunCompare),

@@ -45,6 +45,19 @@ export function addYears(date: string, years: number): string {
   return addMonths(date, years * 12)
 }
 
+/** The first day of the month of a date. */
+export function firstOfMonth(date: string): string {
+  return `${date.slice(0, 7)}-01`
+}
+
+/** How many whole calendar months a range is; null where it starts or ends within one. */
+export function wholeMonths({ from, to }: DateRange): number | null {
+  const next = addDays(to, 1)
+  if (from > to || from !== firstOfMonth(from) || next !== firstOfMonth(next)) return null
+  const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+  return monthOf(next) - monthOf(from)
+}
+
 /** `month` 1..12 */
 export function daysInMonth(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -1,5 +1,5 @@
 /** What a range is compared with (docs/metrics.md#compared-periods; labels in the order of the picker). */
-import { addDays, addYears, type DateRange, dayCount } from './calendar-date.ts'
+import { addDays, addMonths, addYears, type DateRange, dayCount, wholeMonths } from './calendar-date.ts'
 
 /** Options that say the dates themselves; Custom is whatever was entered. */
 export const computedCompareIds = ['preceding_match_weekday', 'last_year_match_weekday', 'preceding', 'last_year'] as const
@@ -23,21 +23,30 @@ export const compareOptions: readonly { id: CompareOptionId; label: string }[] =
 /** Compared with unless something else is asked for: Sundays stand beside Sundays, also under the 29 days of the default range. */
 export const defaultCompare = 'preceding_match_weekday' satisfies ComputedCompareId
 
-/** What a range is compared with when nobody said: on screen, in schedules and where the API is asked without prior dates. */
-export function defaultPrior(range: DateRange): DateRange {
-  return compareRange(defaultCompare, range)
+/** The default comparison of these dates: whole calendar months have those before them, which start on other weekdays. */
+export function defaultCompareOf(range: DateRange): ComputedCompareId {
+  return wholeMonths(range) === null ? defaultCompare : 'preceding'
 }
 
-/** The range to compare with (docs/metrics.md#compared-periods). Months and years keep their dates; 29 February becomes the 28th. */
+/** What a range is compared with when nobody said: on screen, in schedules and where the API is asked without prior dates. */
+export function defaultPrior(range: DateRange): DateRange {
+  return compareRange(defaultCompareOf(range), range)
+}
+
+/**
+ * The range to compare with (docs/metrics.md#compared-periods). Whole calendar months, such as a quarter, are compared with as many whole months;
+ * other dates keep their length or their days of the month, and 29 February becomes the 28th.
+ */
 export function compareRange(option: ComputedCompareId, range: DateRange): DateRange {
   const days = dayCount(range.from, range.to)
+  const months = wholeMonths(range)
   switch (option) {
     case 'preceding':
-      return shift(range, days)
+      return months === null ? shift(range, days) : monthsBack(range, months)
     case 'preceding_match_weekday':
       return shift(range, 7 * Math.ceil(days / 7))
     case 'last_year':
-      return { from: addYears(range.from, -1), to: addYears(range.to, -1) }
+      return months === null ? { from: addYears(range.from, -1), to: addYears(range.to, -1) } : monthsBack(range, 12)
     case 'last_year_match_weekday':
       return shift(range, 364)
   }
@@ -61,4 +70,9 @@ export function overlapDays(range: DateRange, prior: DateRange): number {
 
 function shift({ from, to }: DateRange, daysBack: number): DateRange {
   return { from: addDays(from, -daysBack), to: addDays(to, -daysBack) }
+}
+
+/** From the first of a month to the last of one, however long they are. */
+function monthsBack({ from, to }: DateRange, months: number): DateRange {
+  return { from: addMonths(from, -months), to: addDays(addMonths(addDays(to, 1), -months), -1) }
 }

@@ -6,7 +6,7 @@
 import type { Bucket } from '../blocks/shared.ts'
 import { formats } from '../formats.ts'
 import { memoize } from '../memoize.ts'
-import { weekday } from './calendar-date.ts'
+import { type DateRange, weekday } from './calendar-date.ts'
 import { wallTime } from './zoned.ts'
 
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
@@ -44,6 +44,16 @@ export function formatRange(from: string, to: string): string {
   if (from === to) return formatDate(to)
   if (format === 'iso') return `${formatDate(from)} – ${formatDate(to)}`
   return `${shortRange(from, to)}${format === 'month' ? ',' : ''} ${year(to)}`
+}
+
+/** "1 day", "29 days" */
+export function formatDayCount(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** As {@link formatRange}; a single day says so, as what starts with the month does on its first day: "1 Nov 2026 (1 day)" */
+export function formatCovered({ from, to }: DateRange): string {
+  return `${formatRange(from, to)}${from === to ? ` (${formatDayCount(1)})` : ''}`
 }
 
 /** Under a column: "20 Nov", "16–22 Nov", "Nov 2026". */

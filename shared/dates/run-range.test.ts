@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { runCompareOf, runDates, runRange, runRangeLabel, runRangeOf } from './run-range.ts'
+import { defaultRunCompare, runCompareOf, runDates, runRange, runRangeLabel, runRangeOf } from './run-range.ts'
 
 const today = '2026-11-20'
 
@@ -37,4 +37,24 @@ test('of several that are the same dates today it goes on with the one its repor
     'preceding',
     'preceding_match_weekday',
   ])
+})
+
+test('a run of a period that is over is of the one before its own day, compared as it is by default unless its schedule says so', () => {
+  expect(runDates('last_month', null, '2026-12-01')).toEqual({
+    covered: { from: '2026-11-01', to: '2026-11-30' },
+    prior: { from: '2026-10-01', to: '2026-10-31' },
+  })
+  expect(runDates('last_month', 'last_year', '2026-12-31').prior).toEqual({ from: '2025-11-01', to: '2025-11-30' })
+  expect(runDates('last_week', undefined, '2026-12-02')).toEqual({
+    covered: { from: '2026-11-23', to: '2026-11-29' },
+    prior: { from: '2026-11-16', to: '2026-11-22' },
+  })
+  expect((['last_week', 'last_month', 'last_7_days', { days: 12 }] as const).map((range) => defaultRunCompare(range, today))).toEqual([
+    'preceding_match_weekday',
+    'preceding',
+    'preceding_match_weekday',
+    'preceding_match_weekday',
+  ])
+  const october = { from: '2026-10-01', to: '2026-10-31' }
+  expect([runRangeOf(october, today), runCompareOf(october, { from: '2020-01-01', to: '2020-01-02' })]).toEqual(['last_month', 'preceding'])
 })

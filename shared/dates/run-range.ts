@@ -1,9 +1,9 @@
-/** What the runs of a schedule cover: always ending on the day of the run, so that each tells something new (docs/decisions/0006). */
+/** What the runs of a schedule cover: counted from the day of the run, so that each tells something new (docs/decisions/0006). */
 import { addDays, type DateRange, dayCount } from './calendar-date.ts'
-import { type ComputedCompareId, compareOptionOf, compareRange, defaultCompare } from './compare.ts'
-import { type QuickRangeId, quickRange, quickRangeLabels, quickRangeOf } from './quick-ranges.ts'
+import { type ComputedCompareId, compareOptionOf, compareRange, defaultCompareOf } from './compare.ts'
+import { type QuickRangeId, quickRange, quickRangeLabel, quickRangeOf } from './quick-ranges.ts'
 
-/** A quick range, or so many days, the day of the run being the last of them. */
+/** A quick range of the day of the run, or so many days, that day being the last of them. */
 export type RunRange = QuickRangeId | { days: number }
 
 /** What a run on `day` covers. */
@@ -21,21 +21,26 @@ export function runRangeOf(range: DateRange, today: string, preset: QuickRangeId
 }
 
 export function runRangeLabel(range: RunRange): string {
-  if (typeof range === 'string') return quickRangeLabels[range]
+  if (typeof range === 'string') return quickRangeLabel(range)
   return range.days === 1 ? 'The day of the run' : `Last ${range.days} days`
 }
 
-/** How a schedule goes on with the comparison of a report: as the `preset` one where it is these dates; dates of one's own become the default, as they cannot move along. */
+/** How a schedule goes on with the comparison of a report: as the `preset` one where it is these dates; dates of one's own become the default of that range, as they cannot move along. */
 export function runCompareOf(range: DateRange, prior: DateRange, preset: ComputedCompareId | null = null): ComputedCompareId {
   if (preset && isSame(compareRange(preset, range), prior)) return preset
   const option = compareOptionOf(range, prior)
-  return option === 'custom' ? defaultCompare : option
+  return option === 'custom' ? defaultCompareOf(range) : option
 }
 
 const isSame = (one: DateRange, other: DateRange) => one.from === other.from && one.to === other.to
 
+/** What a run on `day` is compared with unless its schedule says so. */
+export function defaultRunCompare(range: RunRange, day: string): ComputedCompareId {
+  return defaultCompareOf(runRange(range, day))
+}
+
 /** What a run on `day` covers, and what that is compared with. */
-export function runDates(range: RunRange, compare: ComputedCompareId, day: string): { covered: DateRange; prior: DateRange } {
+export function runDates(range: RunRange, compare: ComputedCompareId | null | undefined, day: string): { covered: DateRange; prior: DateRange } {
   const covered = runRange(range, day)
-  return { covered, prior: compareRange(compare, covered) }
+  return { covered, prior: compareRange(compare ?? defaultCompareOf(covered), covered) }
 }

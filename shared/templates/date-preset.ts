@@ -1,7 +1,7 @@
 /** Which dates a run with a template begins with, and what they are compared with (docs/decisions/0067-where-dates-begin.md). */
 import type { DateRange } from '../dates/calendar-date.ts'
-import { type ComputedCompareId, compareLabels, compareRange, computedCompareIds, defaultCompare } from '../dates/compare.ts'
-import { defaultRangeId, type QuickRangeId, quickRange, quickRangeIds, quickRangeLabels } from '../dates/quick-ranges.ts'
+import { type ComputedCompareId, compareLabels, compareRange, computedCompareIds, defaultCompareOf } from '../dates/compare.ts'
+import { defaultRangeId, type QuickRangeId, quickRange, quickRangeIds, quickRangeLabel } from '../dates/quick-ranges.ts'
 
 /** As it was saved: ids of a quick range and of a comparison, which the product may no longer have. null: left open */
 export type DatePreset = { readonly range: string | null; readonly compare: string | null }
@@ -19,12 +19,12 @@ export const presetCompare = (preset: Given): ComputedCompareId | null => among(
 export const openRange = (preset: Given, today: string): DateRange => quickRange(presetRange(preset) ?? defaultRangeId, today)
 
 /** What a range is compared with when nobody said. */
-export const openPrior = (preset: Given, range: DateRange): DateRange => compareRange(presetCompare(preset) ?? defaultCompare, range)
+export const openPrior = (preset: Given, range: DateRange): DateRange => compareRange(presetCompare(preset) ?? defaultCompareOf(range), range)
 
 /** By what a reader knows it; one that left the product by its id. */
 export function rangeLabel(id: string): string {
   const known = among(quickRangeIds, id)
-  return known ? quickRangeLabels[known] : id.replaceAll('_', ' ')
+  return known ? quickRangeLabel(known) : id.replaceAll('_', ' ')
 }
 
 export function compareLabel(id: string): string {

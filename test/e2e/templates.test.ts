@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { dayCount } from '../../shared/dates/calendar-date.ts'
 import { compareLabels } from '../../shared/dates/compare.ts'
-import { quickRangeLabels } from '../../shared/dates/quick-ranges.ts'
+import { quickRangeIds, quickRangeLabel } from '../../shared/dates/quick-ranges.ts'
 import { templateMessages, templateScreenMessages } from '../../shared/template-messages.ts'
 import { click, eventually, typeInto } from '../builders/act.ts'
 import { chooseOption, named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
@@ -128,7 +128,7 @@ test('a template says which dates its reports start with: its preview, its runs,
   await name(page, 'Seven days')
   await press(page, 'Dates')
   const ranges = await chooseOption(page, unset, 'Last 7 days')
-  expect(ranges).toEqual(['No preset', ...Object.values(quickRangeLabels)])
+  expect(ranges).toEqual(['No preset', ...quickRangeIds.map(quickRangeLabel)])
   await chooseOption(page, unset, compareLabels.last_year_match_weekday)
   await datesSay('Last 7 days')
   for (const act of ['Undo', 'Undo']) await click(page, `button[aria-label^="${act}"]`)

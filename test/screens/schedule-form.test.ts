@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import type { Answered } from '../../shared/api/client.ts'
-import { addDays, formatRange } from '../../shared/dates/index.ts'
+import { addDays, compareLabels, formatRange, quickRangeIds, quickRangeLabel } from '../../shared/dates/index.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { click, eventually, typeInto } from '../builders/act.ts'
@@ -124,6 +124,31 @@ test('a schedule keeps the dates of its report, lists what each send covers, and
   expect([order, others]).toMatchObject([{ range: { days: 14 }, compare: 'preceding_match_weekday', quantity: 2 }, []])
   const day = order?.generate_at.slice(0, 10) ?? ''
   expect(covered).toContain(formatRange(addDays(day, -13), day))
+})
+
+const dates = async (page: Page) => {
+  const texts = await page.$$eval('#schedule-form button', (buttons) => buttons.map(({ textContent }) => textContent ?? ''))
+  return [...quickRangeIds.map(quickRangeLabel), ...Object.values(compareLabels)].filter((label) => texts.some((text) => text.startsWith(label)))
+}
+
+test('a timeframe brings the period that is over with it, until somebody chooses the dates', async () => {
+  const page = await openForm()
+  const shows = (...labels: string[]) =>
+    eventually(
+      () => dates(page),
+      (seen) => expect(seen).toEqual(expect.arrayContaining(labels)),
+    )
+  await shows('Last week', compareLabels.preceding_match_weekday)
+  await clickNamed(page, 'Monthly', 'radio')
+  await shows('Last month', compareLabels.preceding)
+  await clickNamed(page, 'Weekly', 'radio')
+  await shows('Last week', compareLabels.preceding_match_weekday)
+  await chooseOption(page, `::-p-xpath(//form[@id="schedule-form"]//button[contains(., "Last week")])`, 'Month to date')
+  await clickNamed(page, 'Monthly', 'radio')
+  await shows('Month to date')
+  await typeInto(page, `${form} [aria-label="Generate date"]`, '1 Jan 2199')
+  await page.keyboard.press('Tab')
+  await waitForText(page, 'Covers 1 Jan 2199 (1 day), compared with 25 Dec 2198.')
 })
 
 test('the form is covered until its choices are there, and Escape while it is saved asks to wait', async () => {

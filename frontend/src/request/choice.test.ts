@@ -106,7 +106,7 @@ test('a template begins with its own dates, also after a report with others; wha
   expect(dates({ range: 'last_7_days', compare: 'last_year' })).toEqual(['2026-11-14', '2026-11-20', '2025-11-14', '2025-11-20'])
   // of the prior report's comparison nothing is left beside another range
   expect(dates({ range: 'last_7_days' })).toEqual(['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13'])
-  expect(dates({ compare: 'preceding' })).toEqual(['2026-10-01', '2026-10-31', '2026-08-31', '2026-09-30'])
+  expect(dates({ compare: 'preceding' })).toEqual(['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'])
   expect(dates({})).toEqual(['2026-10-01', '2026-10-31', '2025-10-01', '2025-10-31'])
   expect(dates({ range: 'last_fortnight', compare: 'two_years_ago' })).toEqual(dates({}))
   const said = { from_date: '2026-01-01', to_date: '2026-01-31', prior_from: '2025-12-01', prior_to: '2025-12-31' }

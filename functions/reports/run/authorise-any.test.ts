@@ -34,19 +34,20 @@ const posts = (query: Record<string, string>, who: Role = 'owner') =>
   callHandler(performance, 'GET', '/reports/performance', { query: { type: 'posts', profiles: 'profile-zebra-1', ...march, ...query }, session: sessions[who] })
 const said = async (answer: ReturnType<typeof run>) => [(await answer).status, (await answer).json.error]
 
-test('left out: the comparison is the preceding period of the same weekdays, the zone is that of the group, else of the account', async () => {
+test('left out: the comparison is the month before a whole month, else the preceding period of the same weekdays; the zone is that of the group, else of the account', async () => {
   expect((await run({})).json.request).toEqual({
     type: 'comprehensive',
     profiles: ['profile-zebra-1'],
     ...march,
-    // 31 days: five whole weeks back, Sunday beside Sunday
-    priorFrom: '2026-01-25',
-    priorTo: '2026-02-24',
+    priorFrom: '2026-02-01',
+    priorTo: '2026-02-28',
     timezone: 'Europe/London',
     template_id: null,
     labels: [],
     labelMatch: 'any',
   })
+  // 30 days: five whole weeks back, Monday beside Monday
+  expect((await run({ dateFrom: '2026-03-02' })).json.dates).toMatchObject({ priorFrom: '2026-01-26', priorTo: '2026-02-24' })
   await putGroup(account, { entity_gid: 'group-zebra-1', name: 'Group group-zebra-1', timezone: 'Asia/Tokyo' })
   expect((await run({})).json.timezone).toBe('Asia/Tokyo')
   expect((await run({ timezone: 'America/New_York' })).json.timezone).toBe('America/New_York')

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Calendar, Play } from 'lucide-react'
 import { useState } from 'react'
-import { formatRange, quickRange, quickRangeIds, quickRangeLabels } from '../../../../shared/dates/index.ts'
+import { defaultRangeId, formatCovered, type QuickRangeId, quickRange, quickRangeIds, quickRangeLabel } from '../../../../shared/dates/index.ts'
 import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { reportGroups, useMe } from '../../lib/me.tsx'
 import { dateWords } from '../../request/address.ts'
@@ -22,7 +22,7 @@ export function QuickRun({ home: { today, data }, chosen }: { home: Home; chosen
   const types = enabledTypes(me)
   const [group, setGroup] = useState<string | null>(null)
   const [type, setType] = useState(types[0]?.id ?? null)
-  const [range, setRange] = useState<(typeof quickRangeIds)[number]>('last_4_weeks')
+  const [range, setRange] = useState<QuickRangeId>(defaultRangeId)
   const selected = [group, chosen, fullest(data), groups[0]?.entity_gid].find((gid) => groups.some(({ entity_gid }) => entity_gid === gid)) ?? null
   if (selected === null || type === null) return null
   const dates = quickRange(range, today)
@@ -52,10 +52,12 @@ export function QuickRun({ home: { today, data }, chosen }: { home: Home; chosen
           hideLabel
           value={range}
           onChange={setRange}
-          options={quickRangeIds.map((id) => {
-            const { from, to } = quickRange(id, today)
-            return { id, label: quickRangeLabels[id], hint: formatRange(from, to), icon: <Calendar size={16} strokeWidth={1.75} aria-hidden /> }
-          })}
+          options={quickRangeIds.map((id) => ({
+            id,
+            label: quickRangeLabel(id),
+            hint: formatCovered(quickRange(id, today)),
+            icon: <Calendar size={16} strokeWidth={1.75} aria-hidden />,
+          }))}
         />
         <Button look="primary" onClick={run}>
           <Play size={16} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react'
-import { compareLabels, compareOptionOf, displayZone, formatInstant, formatRange, quickRangeLabels, quickRangeOf } from '../../../../shared/dates/index.ts'
+import { compareLabels, compareOptionOf, displayZone, formatInstant, formatRange, quickRangeLabel, quickRangeOf } from '../../../../shared/dates/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { templateOf } from '../../request/title.ts'
 import styles from './meta-line.module.css'
@@ -20,7 +20,7 @@ export function MetaLine({ report, today }: { report: Report; today: string }) {
     <div className={styles.meta}>
       <p>
         <span>
-          {quick && <span>{`${quickRangeLabels[quick]}, `}</span>}
+          {quick && <span>{`${quickRangeLabel(quick)}, `}</span>}
           <b>{formatRange(dateFrom, dateTo)}</b>
           {prior && option && <span>{` vs ${option === 'custom' ? '' : `${lowerFirst(compareLabels[option])}, `}${formatRange(prior.from, prior.to)}`}</span>}
         </span>{' '}

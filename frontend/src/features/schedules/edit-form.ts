@@ -1,7 +1,7 @@
 /** The schedule form over a run to come: how it is filled, and the change it makes. Pure. */
 import type { ScheduleOrder } from '../../../../shared/api/schedule-order.ts'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
-import { addDays, addMonths, defaultCompare, instantOf } from '../../../../shared/dates/index.ts'
+import { addDays, addMonths, defaultRunCompare, instantOf } from '../../../../shared/dates/index.ts'
 import { declaredSubject } from '../../../../shared/reports/index.ts'
 import { readSubject } from '../../../../shared/reports/subjects.ts'
 import { openProfiles, type ReportGroup } from '../../request/view.ts'
@@ -47,7 +47,8 @@ export function editValues(order: ScheduleOrder, runs: number, groups: readonly 
     subject: readSubject(declaredSubject(order.flavor), 'order', order),
     missingData: order.missing_data,
     range: order.range,
-    compare: order.compare ?? defaultCompare,
+    compare: order.compare ?? defaultRunCompare(order.range, order.generate_at.slice(0, 10)),
+    datesOpen: false,
     ...timeOf(order.generate_at),
     timezone: order.timezone,
   }

@@ -21,6 +21,7 @@ const weekly: ScheduleForm = {
   subject: null,
   range: 'last_4_weeks',
   compare: 'preceding',
+  datesOpen: false,
   date: '2199-11-25',
   hour: 8,
   minute: 30,

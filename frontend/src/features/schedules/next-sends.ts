@@ -5,7 +5,6 @@ import {
   addDays,
   type DateRange,
   dateIn,
-  defaultCompare,
   formatDate,
   formatDay,
   formatWeekday,
@@ -107,7 +106,7 @@ export function planSentence(form: Planned): string | null {
 export function firstCovers({ range, compare, ...form }: Planned & Pick<ScheduleForm, 'range'> & { compare: ScheduleForm['compare'] | null }): string | null {
   const [first] = instantsOf(form, 1)
   if (!first) return null
-  const { covered, prior } = runDates(range, compare ?? defaultCompare, dateIn(first, form.timezone))
+  const { covered, prior } = runDates(range, compare, dateIn(first, form.timezone))
   const dates = { dateFrom: covered.from, dateTo: covered.to, priorFrom: compare && prior.from, priorTo: compare && prior.to }
   return coversSentence(dates, form.untilStopped || form.quantity > 1)
 }

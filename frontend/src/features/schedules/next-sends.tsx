@@ -36,7 +36,7 @@ export function NextSends({ coming = null }: { coming?: Coming | null }) {
             <span>{`${send.clock.time}${send.clock.half === 'PM' ? ' PM' : ''} ${zoneName(send.instant, timezone)}`}</span>
             <span className={styles.covers}>
               <span className="sr-only">covers </span>
-              {sends.length > 3 ? (
+              {sends.length > 3 && send.covers.from !== send.covers.to ? (
                 <>
                   {formatDay(send.covers.from)} –<br />
                   {formatDay(send.covers.to)}

@@ -5,7 +5,7 @@ import type { ScheduleForm } from './schedule-form.ts'
 const form: ScheduleForm = {
   ...{ flavor: 'comprehensive', type: 'WEEKLY', quantity: 4, untilStopped: false, missingData: 'send', pdfExtent: 'sections', users: [], emails: [] },
   ...{ templateId: 'board', templateVersion: null, labels: [], labelMatch: 'any', entityGid: 'g', profileIds: ['p', 'q'], chosenIds: [], subject: null },
-  ...{ range: 'last_7_days', compare: 'preceding', date: '2026-12-10', hour: 9, minute: 0, half: 'AM', timezone: 'Europe/London' },
+  ...{ range: 'last_7_days', compare: 'preceding', datesOpen: false, date: '2026-12-10', hour: 9, minute: 0, half: 'AM', timezone: 'Europe/London' },
 }
 const now = new Date('2026-11-26T12:00:00Z')
 const dates = (changes: Partial<ScheduleForm>) => pastSends({ ...form, ...changes }, [], now).map(({ date }) => date)

@@ -11,7 +11,7 @@ import { FieldProblem } from '../../ui/text-field.tsx'
 import { SendPlan } from './next-sends.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './schedule-dialog.module.css'
-import { type ScheduleForm, withFlavor } from './schedule-form.ts'
+import { type ScheduleForm, usualRange, withFlavor, withRange } from './schedule-form.ts'
 
 const timeframes = [
   { id: 'WEEKLY', label: 'Weekly' },
@@ -36,6 +36,13 @@ export function ReportFields() {
     // these say what the type before lacked
     clearErrors(['profileIds', 'templateId', 'subject'])
   }
+  const changeTimeframe = (next: ScheduleForm['type']) => {
+    type.field.onChange(next)
+    if (!getValues('datesOpen')) return
+    const { range, compare } = withRange(getValues(), usualRange[next])
+    setValue('range', range)
+    setValue('compare', compare)
+  }
   return (
     <>
       <FormSelect
@@ -58,7 +65,7 @@ export function ReportFields() {
         <div className={styles.two}>
           <div>
             <span className={field.label}>Timeframe type</span>
-            <Segmented label="Timeframe type" options={timeframes} value={type.field.value} onChange={type.field.onChange} />
+            <Segmented label="Timeframe type" options={timeframes} value={type.field.value} onChange={changeTimeframe} />
             {type.fieldState.error?.message && <FieldProblem message={type.fieldState.error.message} />}
           </div>
           <QuantityField />

@@ -1,14 +1,15 @@
-import { addDays, defaultCompare, defaultRangeId, runCompareOf, runRangeOf, today as todayIn, wallTime } from '../../../../shared/dates/index.ts'
+import { addDays, dateIn, defaultRangeId, defaultRunCompare, runCompareOf, runRangeOf, wallTime } from '../../../../shared/dates/index.ts'
 import { firstExtent } from '../../../../shared/pdf-extent.ts'
 import { type DatePreset, presetCompare, presetRange } from '../../../../shared/templates/date-preset.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
 import { lastChoice } from '../../request/last-choice.ts'
 import { useReportOptions } from '../../request/use-report-options.ts'
 import { groupOf, openProfiles, type ReportGroup, type ReportView } from '../../request/view.ts'
 import { ChoicesWait } from './choices-wait.tsx'
-import { firstTime, type ScheduleForm } from './schedule-form.ts'
+import { firstTime, type ScheduleForm, usualRange } from './schedule-form.ts'
 import { ScheduleFormDialog } from './schedule-form-dialog.tsx'
 
 type ScheduleDialogProps = { initial: { flavor: string; view: ReportView } | null; onClose: () => void }
@@ -38,8 +39,11 @@ type Opened = Pick<ScheduleDialogProps, 'initial'> & { preset: DatePreset | unde
 function firstValues({ initial, preset, groups }: Opened, accountZone: string): ScheduleForm {
   const group = groupOf(groups, initial ? { entity: initial.view.entityGid } : {})
   const timezone = initial?.view.timezone ?? group?.timezone ?? accountZone
-  const wallNow = wallTime(new Date(), timezone)
+  const now = serverNow()
+  const wallNow = wallTime(now, timezone)
+  const today = dateIn(now, timezone)
   const late = wallNow.slice(11) >= '23:00'
+  const range = initial ? runRangeOf(initial.view.range, today, presetRange(preset)) : usualRange.WEEKLY
   return {
     flavor: initial?.flavor ?? 'comprehensive',
     type: 'WEEKLY',
@@ -57,9 +61,11 @@ function firstValues({ initial, preset, groups }: Opened, accountZone: string): 
     chosenIds: chosenIn(initial, group),
     profileIds: initial?.view.profileIds ?? (group ? openProfiles(group).map((profile) => profile.id) : []),
     subject: initial?.view.subject ?? null,
-    range: initial ? runRangeOf(initial.view.range, todayIn(timezone, new Date()), presetRange(preset)) : defaultRangeId,
-    compare: initial ? runCompareOf(initial.view.range, initial.view.prior, presetCompare(preset)) : defaultCompare,
-    date: late ? addDays(todayIn(timezone, new Date()), 1) : todayIn(timezone, new Date()),
+    range,
+    compare: initial ? runCompareOf(initial.view.range, initial.view.prior, presetCompare(preset)) : defaultRunCompare(range, today),
+    // the dates with which every report starts were chosen by nobody
+    datesOpen: !initial || (range === defaultRangeId && !presetRange(preset)),
+    date: late ? addDays(today, 1) : today,
     ...(late ? { hour: 9, minute: 0, half: 'AM' as const } : firstTime(wallNow)),
     timezone,
   }

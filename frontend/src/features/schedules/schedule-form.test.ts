@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
+import type { RunRange } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { emailProblem } from '../../pickers/recipients/emails.ts'
-import { clampQuantity, createBodies, firstTime, orderBody, profilesOf, ScheduleForm, wallTimeOf, withFlavor } from './schedule-form.ts'
+import { clampQuantity, createBodies, firstTime, orderBody, profilesOf, ScheduleForm, wallTimeOf, withFlavor, withRange } from './schedule-form.ts'
 
 const form: ScheduleForm = {
   flavor: 'posts',
@@ -23,6 +24,7 @@ const form: ScheduleForm = {
   subject: null,
   range: 'last_7_days',
   compare: 'last_year',
+  datesOpen: false,
   date: '2199-12-01',
   hour: 12,
   minute: 5,
@@ -126,4 +128,12 @@ test('a change of type keeps the profiles that the new one takes, and leaves non
   const reviews = withFlavor(whole, 'reviews', group)
   expect(reviews.profileIds).toEqual(['f', 'go'])
   expect(withFlavor(withFlavor(reviews, 'competitor', group), 'comprehensive', group).profileIds).toEqual(['f', 'x', 'go'])
+})
+
+test('the comparison of a schedule goes with its range while it is the default of it', () => {
+  const of = (range: RunRange, compare: ScheduleForm['compare'], next: RunRange) => withRange({ ...form, range, compare }, next).compare
+  expect(of('last_week', 'preceding_match_weekday', 'last_month')).toBe('preceding')
+  expect(of('last_month', 'preceding', 'last_7_days')).toBe('preceding_match_weekday')
+  expect(of('last_week', 'last_year', 'last_month')).toBe('last_year')
+  expect(withRange({ ...form, date: '', range: 'last_4_weeks', compare: 'preceding_match_weekday' }, 'last_quarter').compare).toBe('preceding')
 })

@@ -1,6 +1,15 @@
 /** The schedule form: its rules (docs/behaviours.md#the-schedule-form) and the request it makes. Pure. */
 import * as v from 'valibot'
-import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '../../../../shared/dates/index.ts'
+import {
+  type ComputedCompareId,
+  defaultRunCompare,
+  instantOf,
+  isRealDate,
+  isTimezone,
+  type QuickRangeId,
+  type RunRange,
+  today,
+} from '../../../../shared/dates/index.ts'
 import { addressForm } from '../../../../shared/email-address.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { MissingData } from '../../../../shared/missing-data.ts'
@@ -9,6 +18,7 @@ import { declaredSubject, reportManifest } from '../../../../shared/reports/inde
 import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import { type SubjectRef, subjectRow, unchosen } from '../../../../shared/reports/subjects.ts'
 import { randomId } from '../../lib/random-id.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { ungrouped } from '../../lib/ungrouped.ts'
 import { asks, orderWords, problemOf } from '../../request/subject.ts'
 import type { ReportGroup } from '../../request/view.ts'
@@ -35,6 +45,15 @@ export function withFlavor<F extends Pick<ScheduleForm, 'flavor' | 'chosenIds' |
   group: ReportGroup | undefined,
 ): F {
   return { ...form, flavor, profileIds: profilesOf(flavor, group, form.chosenIds), templateId: null, templateVersion: null, subject: null }
+}
+
+/** What a run covers unless somebody chooses its dates: the period that is over then. */
+export const usualRange = { WEEKLY: 'last_week', MONTHLY: 'last_month' } as const satisfies Record<ScheduleForm['type'], QuickRangeId>
+
+/** Another range; a comparison that is the default of the range before becomes that of the new one. */
+export function withRange({ range: before, compare, date, timezone }: Pick<ScheduleForm, 'range' | 'compare' | 'date' | 'timezone'>, range: RunRange) {
+  const day = isRealDate(date) ? date : today(timezone, serverNow())
+  return { range, compare: compare === defaultRunCompare(before, day) ? defaultRunCompare(range, day) : compare }
 }
 
 type FirstTime = { date: string; hour: number; minute: number; half: 'AM' | 'PM' }
@@ -79,6 +98,8 @@ export const ScheduleForm = v.pipe(
     subject: v.custom<SubjectRef | null>((given) => given !== undefined),
     range: v.custom<RunRange>((given) => given !== undefined),
     compare: v.custom<ComputedCompareId>((given) => given !== undefined),
+    /** nobody chose the range yet: it follows the timeframe */
+    datesOpen: v.optional(v.boolean(), false),
     pdfExtent: v.custom<PdfExtent>((given) => given !== undefined),
     date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),
     hour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
@@ -112,7 +133,7 @@ export const ScheduleForm = v.pipe(
     ['emails'],
   ),
   v.forward(
-    v.check((form) => !isTimezone(form.timezone) || instantOf(wallTimeOf(form), form.timezone) > Date.now(), messages.schedule.past),
+    v.check((form) => !isTimezone(form.timezone) || instantOf(wallTimeOf(form), form.timezone) > serverNow().getTime(), messages.schedule.past),
     ['hour'],
   ),
 )

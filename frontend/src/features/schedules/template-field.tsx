@@ -4,12 +4,12 @@ import { presetCompare, presetRange } from '../../../../shared/templates/date-pr
 import { hasFeature, useMe, zoneOf } from '../../lib/me.tsx'
 import { useReportTemplates, useTemplateVersions } from '../../pickers/templates/use-report-templates.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
-import type { ScheduleForm } from './schedule-form.ts'
+import { type ScheduleForm, withRange } from './schedule-form.ts'
 
 const defaultTemplate = 'default'
 
 export function TemplateField() {
-  const { control, setValue } = useFormContext<ScheduleForm>()
+  const { control, getValues, setValue } = useFormContext<ScheduleForm>()
   const { field } = useController({ control, name: 'templateId' })
   const { field: version } = useController({ control, name: 'templateVersion' })
   const flavor = useWatch({ control, name: 'flavor' })
@@ -24,7 +24,11 @@ export function TemplateField() {
         field.onChange(id === defaultTemplate ? null : id)
         const chosen = templates.find(({ _id }) => _id === id)
         const [range, compare] = [presetRange(chosen), presetCompare(chosen)]
-        if (range) setValue('range', range)
+        if (range) {
+          setValue('datesOpen', false)
+          setValue('compare', withRange(getValues(), range).compare)
+          setValue('range', range)
+        }
         if (compare) setValue('compare', compare)
       }}
     />

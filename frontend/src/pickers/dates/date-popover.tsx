@@ -2,7 +2,8 @@ import { CircleAlert, Equal, Globe } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
-import { type DateRange, dayCount, displayZone, formatDay, formatRange, today as todayIn } from '../../../../shared/dates/index.ts'
+import { type DateRange, dayCount, displayZone, formatDay, formatDayCount, formatRange, today as todayIn } from '../../../../shared/dates/index.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { clockChanges } from './clock-changes.ts'
@@ -31,7 +32,7 @@ const rangeText = (ends: Ends) => {
 
 /** Report dates and what they are compared with. Nothing changes until Save. Days are those of the report's zone. */
 export default function DatePopover({ opener, range, prior, timezone, compared: isCompared, onClose, onSave }: DatePopoverProps) {
-  const today = todayIn(timezone, new Date())
+  const today = todayIn(timezone, serverNow())
   const [draft, setDraft] = useState(() => draftOf(range, prior))
   const [refused, setRefused] = useState(false)
   const problem = refused ? draftProblem(draft, today) : null
@@ -91,7 +92,7 @@ export default function DatePopover({ opener, range, prior, timezone, compared: 
               <>
                 <Globe size={14} strokeWidth={2} aria-hidden />
                 {displayZone(timezone)}
-                {current && <span>{dayCount(current.from, current.to)} days.</span>}
+                {current && <span>{formatDayCount(dayCount(current.from, current.to))}.</span>}
                 {current &&
                   clockChanges(current, timezone)
                     .slice(0, 2)

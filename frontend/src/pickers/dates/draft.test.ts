@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { defaultPrior, quickRange } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { clockChanges } from './clock-changes.ts'
 import { draftOf, draftProblem, gapNote, withOption, withRange } from './draft.ts'
@@ -38,4 +39,14 @@ test('a comparison says what it leaves out or counts twice', () => {
   expect(gapNote(range, { from: '2026-09-18', to: '2026-10-16' })).toBe('6 days between are left out')
   expect(gapNote(range, { from: '2026-10-20', to: '2026-10-23' })).toBe('1 day overlaps')
   expect(gapNote(range, { from: '2026-09-24', to: '2026-10-22' })).toBeNull()
+})
+
+test('a comparison that is the default stays the default: a month that is over is compared with the one before', () => {
+  const first = draftOf(range, defaultPrior(range))
+  const month = withRange(first, quickRange('last_month', '2026-11-20'))
+  expect([month.option, month.prior]).toEqual(['preceding', { from: '2026-09-01', to: '2026-09-30' }])
+  const again = withRange(month, range)
+  expect([again.option, again.prior]).toEqual(['preceding_match_weekday', { from: '2026-09-18', to: '2026-10-16' }])
+  const lastYear = withRange(withOption(first, 'last_year'), quickRange('last_month', '2026-11-20'))
+  expect([lastYear.option, lastYear.prior]).toEqual(['last_year', { from: '2025-10-01', to: '2025-10-31' }])
 })

@@ -1,5 +1,14 @@
 /** What is being chosen in the date picker before it is saved. Pure: the same rules as the server's. */
-import { type CompareOptionId, compareOptionOf, compareRange, type DateRange, daysBetween, overlapDays, rangeProblem } from '../../../../shared/dates/index.ts'
+import {
+  type CompareOptionId,
+  compareOptionOf,
+  compareRange,
+  type DateRange,
+  daysBetween,
+  defaultCompareOf,
+  overlapDays,
+  rangeProblem,
+} from '../../../../shared/dates/index.ts'
 
 export type Ends = { from: string | null; to: string | null }
 export type Draft = { range: Ends; option: CompareOptionId; prior: Ends }
@@ -13,11 +22,11 @@ export function whole({ from, to }: Ends): DateRange | null {
   return from && to && from <= to ? { from, to } : null
 }
 
-/** New report dates; the comparison follows them unless it is custom. */
+/** New report dates; the comparison follows them unless it is custom, and as the default where it was that of the dates before. */
 export function withRange(draft: Draft, range: Ends): Draft {
-  const both = whole(range)
-  const prior = both && draft.option !== 'custom' ? compareRange(draft.option, both) : draft.prior
-  return { ...draft, range, prior }
+  const [before, both] = [whole(draft.range), whole(range)]
+  const isDefault = before !== null && draft.option === defaultCompareOf(before)
+  return withOption({ ...draft, range }, both && isDefault ? defaultCompareOf(both) : draft.option)
 }
 
 export function withOption(draft: Draft, option: CompareOptionId): Draft {

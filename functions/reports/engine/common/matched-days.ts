@@ -2,7 +2,8 @@
  * Which days of two ranges are held against each other, of every source alike (docs/metrics.md#what-is-known-from-when): those that both
  * know, the first with the first, so that an account on which nothing changed never shows a change.
  */
-import { dayNumber, daysBetween } from '../../../../shared/dates/index.ts'
+import { dayNumber, daysBetween, wholeMonths } from '../../../../shared/dates/index.ts'
+import type { CountOf } from '../../../../shared/figure-messages.ts'
 import type { KnownDays } from '../../../../shared/known.ts'
 import { memoized } from '../../../../shared/memoize.ts'
 import { knownOn } from './known-days.ts'
@@ -52,21 +53,28 @@ export function matchDays(time: MatchTime, has: (period: Period, day: number) =>
   }
   const side = (on: Uint8Array): Side => ({ on, some: on.reduce((sum, one) => sum + one, 0) })
   const matched = { current: side(sides.current), prior: side(sides.prior) }
-  return { ...matched, lack: lackAt({ current, prior }, known, uneven ? null : { some: matched.current.some, early }), ...(uneven ? { uneven } : {}) }
+  return { ...matched, lack: lackAt(time, known, uneven ? null : { some: matched.current.some, early }), ...(uneven ? { uneven } : {}) }
 }
 
 /** Why a sum of uneven ranges is not compared. */
 export const unequalLack = ({ days, priorDays }: MatchTime): Lack => ({ period: 'prior', known: days, all: priorDays ?? 0, why: 'unequal' })
 
 /** Days of the longer range that have no other to stand against, and the days that should be known by now. */
-function dueOf({ current, prior }: Readonly<Record<Period, Limits>>) {
-  const unpaired = Math.max(0, current.due - prior.days) + Math.max(0, prior.due - current.days)
+function dueOf(time: MatchTime) {
+  const { current, prior } = limitsOf(time)
+  const unpaired = isCalendar(time) ? 0 : Math.max(0, current.due - prior.days) + Math.max(0, prior.due - current.days)
   return { unpaired, due: Math.min(current.due, prior.due) + unpaired }
 }
 
-/** Whether the lengths of two ranges differ by more than a tenth. */
+/** As many calendar months on both sides. February lacks nothing beside January, also on 1 March, while two of its days may still be late. */
+const isCalendar = memoized(({ range, prior }: MatchTime): boolean => {
+  const months = wholeMonths(range)
+  return months !== null && prior !== null && wholeMonths(prior) === months
+})
+
+/** Whether the lengths of two ranges differ by more than a tenth; those of the same number of calendar months do not. */
 export function isUneven(time: MatchTime): boolean {
-  const { unpaired, due } = dueOf(limitsOf(time))
+  const { unpaired, due } = dueOf(time)
   return unpaired > (1 - enough) * due
 }
 
@@ -82,19 +90,22 @@ export function matchKnown(time: MatchTime, sources: readonly KnownDays[]): Matc
   return matchDays(time, (period, day) => each.length > 0 && each.every((isKnown) => isKnown(first[period] + day)))
 }
 
+/** How many days are compared, `some` on each side, of those of the range; where these are all, of those of a longer prior range. */
+export function countOfDays(time: MatchTime, some: number): CountOf {
+  const { days, priorDays } = time
+  return { some, all: some === days && priorDays !== null && !isUneven(time) ? Math.max(days, priorDays) : days }
+}
+
 /** Whether something of a range stands against nothing. */
 export const isCut = ({ days, priorDays }: MatchTime, { current, prior, uneven }: Matched): boolean =>
   uneven === true || current.some < days || prior.some < (priorDays ?? 0)
 
 /** `paired`: the days that stand against one, and those told before they had to be; null of uneven ranges. */
-function lackAt(
-  { current, prior }: Readonly<Record<Period, Limits>>,
-  known: Readonly<Record<Period, number>>,
-  paired: { some: number; early: number } | null,
-): Lack | null {
+function lackAt(time: MatchTime, known: Readonly<Record<Period, number>>, paired: { some: number; early: number } | null): Lack | null {
+  const { current, prior } = limitsOf(time)
   if (current.settled === 0 || prior.settled === 0) return { period: 'current', known: 0, all: current.days, why: 'unsettled' }
   const part = (period: Period) => known[period] / Math.max(1, { current, prior }[period].due)
-  const { due } = dueOf({ current, prior })
+  const { due } = dueOf(time)
   const isEnough = paired === null ? part('current') >= enough && part('prior') >= enough : paired.some > 0 && paired.some >= enough * (due + paired.early)
   if (isEnough) return null
   const period = part('prior') < enough || part('prior') <= part('current') ? 'prior' : 'current'

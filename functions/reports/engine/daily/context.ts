@@ -6,7 +6,7 @@ import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
 import type { ReportDefinition, SectionSpec } from '../../../../shared/reports/language/daily.ts'
 import { changeOf } from '../common/change.ts'
 import type { Lack } from '../common/lack.ts'
-import { type Matched, unequalLack } from '../common/matched-days.ts'
+import { countOfDays, type Matched, type MatchTime, unequalLack } from '../common/matched-days.ts'
 import type { DayInterval, Over, Period } from '../common/period.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
 import { aggregateOne, aggregateOver, isLevelLost } from './aggregate.ts'
@@ -122,8 +122,13 @@ export function figureOf(context: TabContext, id: MetricId, group: Group): Figur
   const prior = same.profiles.length === 0 ? null : measured(context, id, same, 'prior', fullRange(dataset, 'prior'))
   const isAll = same.profiles.length === group.profiles.length && same.profiles.every((member, at) => member === group.profiles[at])
   const now = isAll ? value : measured(context, id, same, 'current', fullRange(dataset, 'current'))
-  const over = same.profiles.map((member) => member.matched?.current.some ?? dataset.days)
-  return figure(id, value, prior, now, { some: Math.min(...over), all: dataset.days })
+  return figure(id, value, prior, now, daysOver(dataset, same.profiles))
+}
+
+/** The days over which profiles are compared, the fewest of any; undefined where that is not of days, as of a level. */
+export function daysOver(dataset: MatchTime, profiles: readonly ProfileDataset[]): CountOf | undefined {
+  const over = profiles.flatMap(({ matched }) => matched?.current.some ?? [])
+  return over.length === 0 ? undefined : countOfDays(dataset, Math.min(...over))
 }
 
 /** A level lost, or not known yet, on one side of a comparison is taken out of the other: growth is of the same profiles. */

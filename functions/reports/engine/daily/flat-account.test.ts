@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { addDays, dayCount } from '../../../../shared/dates/index.ts'
+import { addDays, dayCount, defaultPrior, quickRange } from '../../../../shared/dates/index.ts'
 import { joined } from '../../../../shared/known.ts'
 import { aPost, aProfile, type Days, reportOf } from '../../../../test/builders/dataset.ts'
 
@@ -73,6 +73,34 @@ test.each(cases)('a flat account never shows a change: %s', (_, [range, prior], 
   if (over === null)
     expect([tile?.prior, tile?.note]).toEqual([null, expect.stringMatching(/^Not compared: only \d+ of \d+ days of (this|the prior) period have data\.$/)])
   else expect(tile?.figure).toMatchObject({ prior: over * 1_000, growth: { kind: 'percent', value: 0 }, over: { some: over, all } })
+})
+
+// of the longer month some days stand against none, on its first days also those that networks have not told yet
+const months: [string, string, number, number][] = [
+  ['2026-03-01', '2026-02-26', 26, 28],
+  ['2026-03-01', '2026-02-27', 27, 28],
+  ['2026-03-10', '2026-03-09', 28, 31],
+  ['2026-04-10', '2026-04-09', 28, 31],
+  ['2026-11-01', '2026-10-29', 29, 31],
+  ['2026-11-10', '2026-11-09', 30, 31],
+  ['2024-03-31', '2024-03-30', 29, 31],
+]
+
+test.each(months)('the last month of %s with the one before, told until %s: over %d of %d days', (day, until, some, all) => {
+  const range = quickRange('last_month', day)
+  const prior = defaultPrior(range)
+  for (const type of ['comprehensive', 'posts']) {
+    const { summary } = reportOf({
+      type,
+      profiles: [flat('fb', { until })],
+      range: [range.from, range.to],
+      prior: [prior.from, prior.to],
+      now: `${day}T09:00:00Z`,
+    }).reports.crossChannel
+    const tile = summary.find(({ key }) => key === 'impressions')
+    expect(tile?.figure).toMatchObject({ growth: { kind: 'percent', value: 0 }, over: { some, all } })
+    expect(tile?.note).toMatch(new RegExp(`^Like for like over ${some} of ${all} days: `))
+  }
 })
 
 test('a week until yesterday says over how many days it is compared, and which are not known', () => {

@@ -4,6 +4,7 @@ import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import { changeOf } from '../common/change.ts'
+import { countOfDays } from '../common/matched-days.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import { daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
@@ -62,9 +63,6 @@ export function figureOf<Item extends object>(context: TabContext<Item>, id: str
   const same = compared && notCompared(context, metric) !== ''
   const now = same ? measured(context, id, group, 'current', days, true) : value
   // on a scale of stars the difference counts, whatever it is a mean of
-  const over = {
-    some: same && rule !== 'STOCK' ? daysCompared(context, metric, group.profiles ?? context.profiles) : context.dataset.days,
-    all: context.dataset.days,
-  }
+  const over = same && rule !== 'STOCK' ? countOfDays(context.dataset, daysCompared(context, metric, group.profiles ?? context.profiles)) : undefined
   return { value, prior, ...changeOf({ value, prior, compared: compared ? now : null, rule: unit === 'stars' ? 'MEAN' : rule, unit, over }), unit, polarity }
 }

@@ -14,7 +14,7 @@ import { offering } from '../aggregate.ts'
 import { aggregatePosts, everyPost } from '../aggregate-posts.ts'
 import { agesOf, citiesOf, countriesOf, gendersOf, snapshotText } from '../audience.ts'
 import { type EngagementPart, readEngagementParts } from '../blocks/engagement-series.ts'
-import { comparableFor, figure, fullRange } from '../context.ts'
+import { comparableFor, daysOver, figure, fullRange } from '../context.ts'
 import { coverageOfMeasures, coverageOfMetric } from '../coverage.ts'
 import type { ProfileDataset } from '../dataset.ts'
 import { fieldRead, partRead } from '../given.ts'
@@ -70,8 +70,7 @@ function partPassport(context: PassportContext, part: EngagementPart): Passport 
   const ofSame = at(same)
   const prior = dataset.prior && same.length > 0 ? (ofSame?.('prior', before) ?? null) : null
   const held = same.length === profiles.length && same.every((member, at) => member === profiles[at]) ? value : (ofSame?.('current', now) ?? null)
-  const days = { some: Math.min(...same.map(({ matched }) => matched?.current.some ?? dataset.days)), all: dataset.days }
-  const of = wholeFigure(figure('reactions', value, prior, dataset.prior ? held : null, days))
+  const of = wholeFigure(figure('reactions', value, prior, dataset.prior ? held : null, daysOver(dataset, same)))
   const lifetime = definition.basis === 'lifetime'
   const uncompared = dataset.prior ? profiles.filter((member) => !member.comparable).length : 0
   return {
