@@ -58,5 +58,8 @@ export const pictureMessages = {
   tooLarge: (limit: string) => `The size of the image must be less than ${limit}!`,
   notPicture: 'This file is not a picture we can read. Please choose a PNG, JPEG or WebP file.',
   tooManyPixels: (most: string) => `This picture has too many pixels. Please choose one of ${most} pixels at most on each side.`,
+  tooDeep: (most: string) =>
+    `This picture has 16 bits per colour and too many pixels. Please save it with 8 bits per colour, or choose one of ${most} pixels at most on each side.`,
+  slow: 'Reading this picture takes too long. Please choose a smaller one.',
   missing: 'This picture does not exist, or it was not sent. Please choose it again.',
 } as const

@@ -1,5 +1,6 @@
 /** How much work of each kind an account, a person and an address may ask for. The only place with these numbers. */
 import type { Endpoint } from './api/endpoint.ts'
+import { requestMessages } from './request-messages.ts'
 
 /** `window` in seconds; what is counted in it is forgotten at its end. A kind counts by account and user, by address, or by person. */
 export type Budget = {
@@ -56,6 +57,12 @@ export const newAccount = { days: 30, strangerMail: 500, invitations: 30 } as co
 
 /** What a contract may say of itself: a kind of work, or `free` for what costs nothing or must never be refused. */
 export type ContractWork = Work | 'free'
+
+/** Said when a call takes too long: what can be done about it depends on what was asked for. */
+export function slowSentence(contract: Endpoint): string {
+  const work = workOf(contract)
+  return contract.slow ?? requestMessages.slow[work === 'import' ? 'import' : work === 'report' || work === 'export' ? 'report' : 'other']
+}
 
 /** The kind of work of an endpoint: what its contract says, else by what it does. None is without one. */
 export function workOf({ work, access, method, upload, response }: Endpoint): ContractWork {

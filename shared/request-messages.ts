@@ -13,5 +13,9 @@ export const requestMessages = {
   foreignSite: 'This request came from another website and was refused.',
   embedded: 'This address returns data and cannot be embedded in a page.',
   answerTooLarge: 'This report is too large to send. Please choose fewer profiles or a shorter range.',
-  slow: 'This is taking too long. Please choose fewer profiles or a shorter range.',
+  slow: {
+    report: 'This is taking too long. Please choose fewer profiles or a shorter range.',
+    import: 'This is taking too long. Please import smaller files, or fewer at once.',
+    other: 'This is taking too long. Please try again in a moment.',
+  },
 }

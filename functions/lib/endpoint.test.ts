@@ -148,3 +148,18 @@ test('a download keeps its name in any script', async () => {
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="Caf_ ____.csv"; filename*=UTF-8''Caf%C3%A9%20%22%E5%A0%B1%E5%91%8A%22.csv`)
   expect(answer.text).toBe('a')
 })
+
+test.each([
+  ['what the contract says', { slow: 'The picture takes too long.' }, 'The picture takes too long.'],
+  ['of an import', { work: 'import' as const }, requestMessages.slow.import],
+  ['of a report', { work: 'report' as const }, requestMessages.slow.report],
+  ['of anything else', {}, requestMessages.slow.other],
+])('what takes too long is answered before Lambda gives up, with the sentence %s', async (_, more, sentence) => {
+  const never = handle(endpoint({ ...probe, ...more, access: { session: false } }), () => new Promise<never>(() => undefined))
+  const cutOff = (event: Parameters<typeof never>[0], context: Parameters<typeof never>[1]) =>
+    never(event, { ...context, getRemainingTimeInMillis: () => 1250 })
+  expect(await callHandler(cutOff, 'POST', '/probe/{id}', { params: { id: 'a' }, body: { name: 'Ada' } })).toMatchObject({
+    status: 504,
+    json: { error: sentence },
+  })
+})

@@ -5,7 +5,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { type BodyOf, type Endpoint, methodsOf, type ParamsOf, type QueryOf, type ResponseOf } from '../../shared/api/endpoint.ts'
-import { workOf } from '../../shared/limits.ts'
+import { slowSentence, workOf } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { requestMessages } from '../../shared/request-messages.ts'
 import { apiHeaders } from '../../shared/security-headers.ts'
@@ -65,7 +65,7 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
       await call.audit.end(200)
       return answerOf(contract, call, returned)
     },
-    { timeoutEarlyInMillis: 250, timeoutEarlyResponse: tooSlow },
+    { timeoutEarlyInMillis: 250, timeoutEarlyResponse: () => tooSlow(contract) },
   )
     .before(async ({ event }) => {
       const call = startCall(event, contract)
@@ -186,6 +186,6 @@ async function auditFailure({ audit, taken, log }: Call, status: number): Promis
 }
 
 /** Responds before Lambda's own timeout, which returns no body. */
-function tooSlow(): never {
-  throw problem(504, requestMessages.slow)
+function tooSlow(contract: Endpoint): never {
+  throw problem(504, slowSentence(contract))
 }

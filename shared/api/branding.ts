@@ -3,6 +3,7 @@ import { Branding, UploadedFont } from '../branding/brand.ts'
 import { brandingFields, maxFontBytes, maxFontText } from '../branding/choices.ts'
 import { Id } from '../fields.ts'
 import { fontMessages } from '../font-messages.ts'
+import { pictureMessages } from '../group-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { FileName } from './imports.ts'
 
@@ -62,6 +63,7 @@ export const importLogo = endpoint({
   summary: 'Process an uploaded picture (POST /pictures) as a logo: trims empty edges and stores only its pixels',
   audit: 'unaudited',
   work: 'import',
+  slow: pictureMessages.slow,
   response: v.object({ logo: v.object({ id: v.string(), width: v.number(), height: v.number() }) }),
 })
 

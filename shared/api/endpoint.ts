@@ -47,6 +47,8 @@ type Declared = {
   access: Access
   /** said when it fails without a sentence of its own (docs/behaviours.md#failures); the general one unless given */
   failure?: string
+  /** said when it takes too long; derived from its work where it is not said */
+  slow?: string
   /** whose budget a call is taken from; derived where it is not said (shared/limits.ts) */
   work?: ContractWork
   /** strictObject of strings coming in; may transform */

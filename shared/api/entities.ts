@@ -159,6 +159,7 @@ export const importPicture = endpoint({
   audit: 'unaudited',
   access,
   work: 'import',
+  slow: pictureMessages.slow,
   response: v.object({ pictureFile: v.string(), picture_url: v.string() }),
 })
 

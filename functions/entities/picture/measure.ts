@@ -1,6 +1,11 @@
 /** What a file says it is and how large, from its first bytes: a picture that is too large is never decoded. */
 
-export type Measured = { readonly type: 'png' | 'jpeg' | 'webp'; readonly width: number; readonly height: number }
+export type Measured = {
+  readonly type: 'png' | 'jpeg' | 'webp'
+  readonly width: number
+  readonly height: number /** bits of a colour, where there are more than eight */
+  readonly depth?: 16
+}
 
 /** Null for what is none of the three. */
 export function measure(bytes: Uint8Array): Measured | null {
@@ -19,7 +24,7 @@ const hasText = (view: DataView, at: number, text: string) => [...text].every((l
 
 function pngSize(view: DataView): Measured | null {
   if (view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a || !hasText(view, 12, 'IHDR')) return null
-  return { type: 'png', width: view.getUint32(16), height: view.getUint32(20) }
+  return { type: 'png', width: view.getUint32(16), height: view.getUint32(20), ...(view.getUint8(24) === 16 ? { depth: 16 } : {}) }
 }
 
 function webpSize(view: DataView): Measured | null {

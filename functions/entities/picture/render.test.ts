@@ -1,5 +1,5 @@
 /** What is sent as a picture becomes a PNG of our own making, or is refused in one sentence. */
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { PNG } from 'pngjs'
 import { pictureMessages } from '../../../shared/group-messages.ts'
@@ -26,17 +26,19 @@ const shown = async (bytes: Uint8Array) => {
 const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 200 && green < 60 && blue < 60
 const isBlue = ([red = 0, green = 0, blue = 0]: number[]) => blue > 200 && green < 60 && red < 60
 
-/** Parts of a PNG with lengths and names; nobody checks their sums before the size. */
+/** Parts of a PNG. */
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
-  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(name), data])))
+  return Buffer.concat([length, Buffer.from(name), data, sum])
 }
-function claimed(width: number, height: number, { interlaced = 0, data = Buffer.alloc(0) } = {}): Buffer {
+function claimed(width: number, height: number, { interlaced = 0, depth = 8, data = Buffer.alloc(0) } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head.set([8, 6, 0, 0, interlaced], 8)
+  head.set([depth, 6, 0, 0, interlaced], 8)
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
 }
 
@@ -60,6 +62,15 @@ test('of a WebP and a PNG the middle square is shown, and what is see-through st
     [0, 255, 0, 255],
     [0, 0, 0, 0],
   ])
+})
+
+test('a picture of 16 bits is refused by its size with its own sentence, and read where it is small', async () => {
+  const refused = { status: 400, message: pictureMessages.tooDeep('4,000') }
+  await expect(renderPicture(claimed(5900, 5900, { depth: 16 }))).rejects.toMatchObject(refused)
+  // red, a filter byte before each line
+  const line = Buffer.concat([Buffer.alloc(1), ...Array.from({ length: 2 }, () => Buffer.from('ffff00000000ffff', 'hex'))])
+  const { at } = await shown(claimed(2, 2, { depth: 16, data: deflateSync(Buffer.concat([line, line])) }))
+  expect(at(0.5, 0.5)).toEqual([255, 0, 0, 255])
 })
 
 test('fifty thousand pixels are refused by what the file says, before anything is decoded', async () => {

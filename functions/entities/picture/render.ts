@@ -10,12 +10,16 @@ import { measure } from './measure.ts'
 export const pictureSize = 150
 /** On a side of what is sent: 36 million pixels take 144 MB, twice while they are read. */
 const mostOnSide = 6000
+/** The same for a picture of 16 bits a colour, which takes a gigabyte at 5,900 pixels and 490 MB at 4,000. */
+const mostDeepOnSide = 4000
 
 /** The pixels of what was sent. @throws Problem 400 in the users' words when it is no picture, or one too large to be read */
 export async function readPicture(bytes: Uint8Array): Promise<Pixels> {
   const measured = measure(bytes)
   if (!measured) throw problem(400, pictureMessages.notPicture)
-  if (Math.max(measured.width, measured.height) > mostOnSide) throw problem(400, pictureMessages.tooManyPixels(mostOnSide.toLocaleString('en-GB')))
+  const side = Math.max(measured.width, measured.height)
+  if (side > mostOnSide) throw problem(400, pictureMessages.tooManyPixels(mostOnSide.toLocaleString('en-GB')))
+  if (measured.depth && side > mostDeepOnSide) throw problem(400, pictureMessages.tooDeep(mostDeepOnSide.toLocaleString('en-GB')))
   return decode(measured, bytes).catch((): Pixels => {
     throw problem(400, pictureMessages.notPicture)
   })

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { handlerFile } from '../../../functions/index.ts'
-import { problem, problemBody } from '../../../functions/lib/problem.ts'
+import { Problem, problem, problemBody } from '../../../functions/lib/problem.ts'
 import { address } from '../../../functions/lib/request.ts'
 import { timeLimit } from '../../../functions/time-limits.ts'
 import { type Endpoint, methodsOf, routeKeyOf } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
-import { budgets, workOf } from '../../../shared/limits.ts'
+import { budgets, slowSentence, workOf } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages.ts'
 import { requestMessages } from '../../../shared/request-messages.ts'
 import { apiHeaders } from '../../../shared/security-headers.ts'
@@ -53,6 +53,7 @@ async function answer(instances: Instances, request: IncomingMessage, response: 
   if (!url) return refuse(response, 400, messages.missing, requestId)
   const route = routes.find(({ methods, pattern }) => methods.includes(request.method ?? '') && pattern.test(url.pathname))
   if (!route) return refuse(response, 404, messages.missing, requestId)
+  const { contract } = route
   const values = route.pattern.exec(url.pathname)?.slice(1) ?? []
   const params = Object.fromEntries(route.names.map((name, index) => [name, decode(values[index] ?? '')]))
   let body: Buffer
@@ -67,12 +68,12 @@ async function answer(instances: Instances, request: IncomingMessage, response: 
   const { name } = route.contract
   const payload = eventOf({ request, url, body, routeKey: routeKeyOf(route.contract), params, requestId })
   const caller = request.headers.cookie ?? address(payload)
-  writeResult(
-    response,
-    JSON.parse(
-      await instances.invoke({ path: pathOf(route.contract), name, requestId, payload, limit: timeLimit(name), caller, heavy: isHeavy(route.contract) }),
-    ),
-  )
+  const invoked = { path: pathOf(contract), name, requestId, payload, limit: timeLimit(name), caller, heavy: isHeavy(contract) }
+  const returned = await instances.invoke(invoked).catch((error: unknown) => {
+    if (error instanceof FunctionFailed && error.errorType === timedOut) throw problem(504, slowSentence(contract))
+    throw error
+  })
+  writeResult(response, JSON.parse(returned))
 }
 
 /** Of what an account may have only so many running. */
@@ -93,7 +94,7 @@ export function createGateway(instances: Instances): RequestListener {
     } catch (error) {
       console.error(error)
       if (response.headersSent) response.destroy()
-      else if (error instanceof FunctionFailed && error.errorType === timedOut) refuse(response, 504, requestMessages.slow, requestId)
+      else if (error instanceof Problem) refuse(response, error.status, error.message, requestId)
       else refuse(response, 500, messages.generic, requestId)
     }
   }
