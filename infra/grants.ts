@@ -59,7 +59,7 @@ export const endpointGrants = {
   'create-import': ['table-read', 'table-write', 'objects-write'],
   'create-recovery-codes': ['table-read', 'table-write', 'mail', 'one-time-codes'],
   'create-report-summary': ['table-read', 'table-write', 'write-summary'],
-  'create-scheduled-report': ['table-read', 'table-write', 'objects-write', 'schedule', 'write-summary'],
+  'create-scheduled-report': ['table-read', 'table-write', 'objects-write', 'schedule', 'unschedule', 'write-summary'],
   'create-share-link': ['table-read', 'table-write'],
   'create-share': ['table-read', 'table-write', 'objects-write', 'write-summary'],
   'delete-entity': ['table-read', 'table-write'],
@@ -68,8 +68,8 @@ export const endpointGrants = {
   'update-scheduled-report': ['table-read', 'table-write', 'schedule', 'unschedule'],
   'pause-scheduled-report': ['table-read', 'table-write'],
   'hand-over-scheduled-report': ['table-read', 'table-write'],
-  'test-scheduled-report': ['table-read', 'table-write', 'schedule'],
-  'retry-scheduled-report': ['table-read', 'table-write', 'schedule'],
+  'test-scheduled-report': ['table-read', 'table-write', 'schedule', 'unschedule'],
+  'retry-scheduled-report': ['table-read', 'table-write', 'schedule', 'unschedule'],
   'download-scheduled-report': ['table-read', 'objects-read'],
   'end-impersonation': ['table-read', 'table-write'],
   impersonate: ['table-read', 'table-write'],
@@ -256,8 +256,8 @@ export const asksNobody = ({ access, domain }: Pick<Endpoint, 'access' | 'domain
 export const knowsSessions = ({ access }: Pick<Endpoint, 'access'>) => access.session || access.recognises === true
 
 export const jobGrants = {
-  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary', 'audit', 'errors'],
-  watchdog: ['table-read', 'table-write', 'schedule', 'start-import'],
+  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'unschedule', 'write-summary', 'audit', 'errors'],
+  watchdog: ['table-read', 'table-write', 'schedule', 'unschedule', 'start-import'],
   'collect-competitors': ['table-read', 'table-write', 'errors'],
   'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit', 'errors'],
   'remove-for-good': ['table-read', 'erase', 'unschedule'],

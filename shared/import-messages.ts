@@ -40,6 +40,7 @@ export const importMessages = {
   missing: 'This import does not exist, or you have no access to it.',
   notSent: (file: string) => `${file} did not arrive whole. Please choose it again.`,
   notChecked: 'These files are still being read. Please wait a moment.',
+  startedBefore: 'This import has already been started. Please see the imports of this profile.',
   stopped: 'The import stopped before anything was written. Please import the files again.',
   stoppedWriting: 'The import stopped halfway, so some rows may be saved. Please import the same files again: saved rows stay as they are.',
   binary: 'This is neither a text file nor a workbook, or its characters are damaged. Please export the data as CSV or .xlsx and import that.',

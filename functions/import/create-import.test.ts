@@ -45,6 +45,28 @@ test('five megabytes of posts are sent, read and imported', async () => {
   expect(posts.filter(({ id }) => id.startsWith('big-'))).toHaveLength(600)
 })
 
+test('an import that is started twice at once is one import, which is undone whole and can then be started again', async () => {
+  const body = `id,published_at,text,reactions\ntwice-1,${dayBefore(now, 3)}T09:00:00Z,One,1\ntwice-2,${dayBefore(now, 3)}T10:00:00Z,Two,2\n`
+  const { json } = await ask([{ name: 'twice.csv', bytes: body.length }])
+  const { import: created, uploads } = v.parse(createImport.response, json)
+  await fetch(uploads[0]?.url ?? '', { method: 'PUT', body })
+  const { job: checked } = await go('check', created.id)
+  const imported = async () =>
+    (await readPosts(account, [profile], `${dayBefore(now, 3)}T00:00:00Z`, `${dayBefore(now, 2)}T00:00:00Z`)).filter(({ id }) => id.startsWith('twice-'))
+  const [one, other] = await Promise.all([go('start', checked?.id ?? ''), go('start', checked?.id ?? '')])
+  expect([one.job?.state, other.job?.id]).toEqual(['done', one.job?.id])
+  expect((await go('start', checked?.id ?? '')).job?.id).toBe(one.job?.id)
+  expect(await imported()).toHaveLength(2)
+  const undone = await callHandler(handlerOf('undo-import'), 'POST', '/imports/{id}/undo', {
+    session: tenants.sessions.owner,
+    params: { id: one.job?.id ?? '' },
+  })
+  if (undone.status === 202) await follow(v.parse(ImportAnswer, undone.json).import.id)
+  expect(await imported()).toEqual([])
+  const again = await go('start', checked?.id ?? '')
+  expect([again.job?.state, again.job?.id === one.job?.id]).toEqual(['done', false])
+})
+
 test('an address takes no file of another length, and a file that never came is asked for again', async () => {
   const { json } = await ask([{ name: 'days.csv', bytes: 20 }])
   const { import: created, uploads } = v.parse(createImport.response, json)

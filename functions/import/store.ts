@@ -80,6 +80,22 @@ export async function noteUndone(accountId: string, id: string, by: string | nul
   )
 }
 
+/** Notes what is started from a check. False when something else was meanwhile. */
+export function noteBegun(accountId: string, { id, begun }: Pick<ImportRecord, 'id' | 'begun'>, more: ImportRecord['begun']): Promise<boolean> {
+  const isSame = Object.keys(begun).length === 0 ? '(attribute_not_exists(begun) OR begun = :before)' : 'begun = :before'
+  return conditionHeld(
+    documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(accountId, id),
+        UpdateExpression: 'SET begun = :after',
+        ConditionExpression: `attribute_exists(pk) AND ${isSame}`,
+        ExpressionAttributeValues: { ':before': begun, ':after': { ...begun, ...more } },
+      }),
+    ),
+  )
+}
+
 export async function getImport(accountId: string, id: string): Promise<ImportRecord | null> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keyOf(accountId, id), ConsistentRead: true }))
   return Item ? v.parse(ImportRecord, Item) : null

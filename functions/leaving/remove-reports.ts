@@ -1,5 +1,5 @@
 /** Reports of one group alone, planned and sent, and their links: the records, the sealed figures and the PDFs. */
-import { deleteSchedulerSchedule } from '../schedules/scheduler-schedules.ts'
+import { deleteSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
 import { markDeleted, removeOccurrence } from '../schedules/store.ts'
 import { everyShareOf, removeShare } from '../shares/store.ts'
 import { runsOf } from './export/runs-of.ts'
@@ -13,7 +13,7 @@ export async function removeReports(accountId: string, gid: string): Promise<voi
     if (!isAlone(run)) continue
     if (run.state === 'SCHEDULED') {
       await markDeleted(accountId, run.id)
-      await deleteSchedulerSchedule(run.id)
+      await deleteSchedulerSchedules(run)
     }
     await removeFiles(`reports/${accountId}/${run.id}/`)
     if (run.hash) await sealed(run.hash)

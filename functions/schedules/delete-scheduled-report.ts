@@ -5,8 +5,8 @@ import { comingRuns } from './course.ts'
 import { findOccurrence } from './find-occurrence.ts'
 import { stopFurtherRuns } from './further-runs.ts'
 import type { Occurrence } from './records.ts'
-import { deleteSchedulerSchedule } from './scheduler-schedules.ts'
-import { getSchedule, markDeleted } from './store.ts'
+import { deleteSchedulerSchedules } from './scheduler-schedules.ts'
+import { getOccurrence, getSchedule, markDeleted } from './store.ts'
 
 /** `id` may be a run's, and with type "schedule" the schedule's or one of its runs'. */
 export const handler = handle(deleteScheduledReport, async ({ actor, params, query, audit }) => {
@@ -17,7 +17,8 @@ export const handler = handle(deleteScheduledReport, async ({ actor, params, que
   for (const one of doomed) {
     // first the record: an event that fires in between finds a removed run and does nothing
     await markDeleted(actor.accountId, one.id)
-    await deleteSchedulerSchedule(one.id)
+    // read again, because it may have been moved since
+    await deleteSchedulerSchedules((await getOccurrence(actor.accountId, one.id)) ?? one)
   }
   return { deleted: true as const }
 })

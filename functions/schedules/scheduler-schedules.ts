@@ -7,7 +7,7 @@ import { wallTime } from '../../shared/dates/zoned.ts'
 import { scheduleGroup, scheduler, schedulerSettings } from '../lib/scheduler.ts'
 import { nextPlanned } from './further-runs.ts'
 import type { Occurrence, Schedule } from './records.ts'
-import { markScheduled, occurrencesOf } from './store.ts'
+import { getOccurrence, markScheduled, occurrencesOf } from './store.ts'
 
 const atOnce = 5
 
@@ -29,16 +29,17 @@ export async function createSchedulerSchedules(accountId: string, schedule: Sche
   await markScheduled(accountId, schedule, schedule.goes_on ? (nextPlanned(schedule.goes_on, now, 1)[0]?.at ?? null) : null)
 }
 
-/**
- * Of a run that was moved: a schedule by another name, for that of a name that was used comes back. The one of before may be left behind; what
- * fires for a time that the run was moved away from does nothing.
- */
-export async function moveSchedulerSchedule(accountId: string, occurrence: Occurrence): Promise<void> {
-  await createSchedulerSchedule(accountId, occurrence, { name: movedName(occurrence) })
-  await deleteSchedulerSchedule(occurrence.id)
+/** Of a run that was moved from where it was `before`: a schedule by another name, because a name that was used before may come back. */
+export async function moveSchedulerSchedule(accountId: string, occurrence: Occurrence, before: Occurrence): Promise<void> {
+  const name = movedName(occurrence)
+  await createSchedulerSchedule(accountId, occurrence, { name })
+  for (const old of [before.id, movedName(before)]) if (old !== name) await deleteSchedulerSchedule(old)
 }
 
-/** Creates one run's schedule under its own name or another, and with `at` one that fires at that instant. */
+/**
+ * Creates one run's schedule under its own name or another, and with `at` one that fires at that instant. Of a run that is being deleted
+ * meanwhile it leaves none: whoever deletes it marks the record first, so one of the two sees the other.
+ */
 export async function createSchedulerSchedule(accountId: string, occurrence: Occurrence, again?: { name: string; at?: Date }): Promise<void> {
   const { groupName, targetArn, roleArn, deadLetterArn } = schedulerSettings()
   const Name = again?.name ?? occurrence.id
@@ -64,6 +65,8 @@ export async function createSchedulerSchedule(accountId: string, occurrence: Occ
   } catch (error) {
     if (!(error instanceof ConflictException)) throw error
   }
+  const { state = 'DELETED' } = (await getOccurrence(accountId, occurrence.id)) ?? {}
+  if (state === 'DELETED') await deleteSchedulerSchedule(Name)
 }
 
 /** Of the schedule of a run that was moved to where it is now. */
@@ -71,6 +74,12 @@ export const movedName = ({ id, generate_at }: Pick<Occurrence, 'id' | 'generate
 
 /** Of the schedule that fires a run once more at that instant. */
 export const tryName = (occurrenceId: string, at: Date): string => `${occurrenceId}-try-${Math.floor(at.getTime() / 1000)}`
+
+/** All schedules that a run may have: its own, that of the time it was moved to, and those of its next tries. */
+export async function deleteSchedulerSchedules(run: Occurrence): Promise<void> {
+  const tries = [run.retry?.at, run.later_at].flatMap((at) => (at ? [tryName(run.id, new Date(at))] : []))
+  await Promise.all([run.id, movedName(run), ...tries].map(deleteSchedulerSchedule))
+}
 
 /** A schedule that already fired or never came to be is gone as well. */
 export async function deleteSchedulerSchedule(occurrenceId: string): Promise<void> {

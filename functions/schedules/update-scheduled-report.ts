@@ -52,8 +52,9 @@ export const handler = handle(updateScheduledReport, async ({ actor, params, bod
   if (!(await changeOccurrences(actor.accountId, before, after, plan))) throw problem(409, words.meanwhile)
   // the runs stand in the index by their new times, so a fault from here on is healed by the watchdog and is not the caller's
   for (const [at, one] of after.entries()) {
-    if (one.generate_at === before[at]?.generate_at && one.timezone === before[at]?.timezone) continue
-    await moveSchedulerSchedule(actor.accountId, one).catch((error) => log.error('arming failed', { occurrenceId: one.id, error }))
+    const was = before[at]
+    if (!was || (one.generate_at === was.generate_at && one.timezone === was.timezone)) continue
+    await moveSchedulerSchedule(actor.accountId, one, was).catch((error) => log.error('arming failed', { occurrenceId: one.id, error }))
   }
   return { records: after.map(reportRecord) }
 })

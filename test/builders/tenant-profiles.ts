@@ -123,6 +123,7 @@ export async function writeProfileData({ account, group, ids, now, before }: Gro
     mapping: null,
     files: [{ name: `${id}.csv`, bytes: 9, key: `imports/${account}/${id}` }],
     check: false,
+    begun: {},
     undoes: null,
     undone: null,
     state: 'refused',

@@ -8,6 +8,7 @@ import { type Actor, can } from '../../lib/actor.ts'
 import { problem } from '../../lib/problem.ts'
 import type { ImportRecord } from '../record.ts'
 import { getImport } from '../store.ts'
+import { startOnce } from './once.ts'
 import { startKept } from './start.ts'
 
 type Again = v.InferOutput<typeof CheckedAgain>
@@ -39,5 +40,6 @@ export function startAgain(actor: Actor, checked: ImportRecord, { files: places,
   if (files.length === 0) throw problem(400, importMessages.empty)
   const { target, format } = checked
   const mapping = columns ? Object.fromEntries(columns.map(({ name, holds }) => [name, holds])) : null
-  return startKept(actor.accountId, { target, user_id: actor.userId, files, format, ...saidOf(said), mapping, check }, now)
+  const kept = { target, user_id: actor.userId, files, format, ...saidOf(said), mapping, check }
+  return check ? startKept(actor.accountId, kept, now) : startOnce(actor.accountId, checked, kept, now)
 }

@@ -16,7 +16,7 @@ export type Target = Pick<ImportRecord['target'], 'kind' | 'id'> & { readonly en
 type Said = Partial<Pick<ImportRecord, 'format' | 'dates' | 'date_order' | 'year' | 'currency' | 'network' | 'mapping' | 'check' | 'undoes'>>
 export type Asked = Pick<ImportRecord, 'user_id'> & Said & { readonly target: Target; readonly files: readonly ImportFile[] }
 /** Of files that are in the bucket. */
-type Kept = Pick<ImportRecord, 'user_id' | 'files'> & Said & { readonly target: Target }
+export type Kept = Pick<ImportRecord, 'user_id' | 'files'> & Said & { readonly target: Target /** made up unless given */; readonly id?: string }
 
 /** Nothing is imported when it throws. @throws ImportRefused for too many files */
 export async function startImport(accountId: string, { files, ...asked }: Asked, now: Date): Promise<ImportRecord> {
@@ -35,12 +35,14 @@ export function checkCount(files: number): void {
   if (files > limits.files) throw new ImportRefused(importMessages.tooManyFiles(limits.files))
 }
 
-function recordOf({ target, user_id, files, format = 'auto', mapping = null, check = false, undoes = null, ...said }: Kept, now: Date): ImportRecord {
-  const id = randomUUID()
+function recordOf(
+  { target, user_id, files, format = 'auto', mapping = null, check = false, undoes = null, id = randomUUID(), ...said }: Kept,
+  now: Date,
+): ImportRecord {
   const { dates = null, date_order = null, currency = null, network = null, year = null } = said
   return {
     target: { ...target, entity_gids: [...target.entity_gids] },
-    ...{ id, user_id, files, format, dates, date_order, currency, network, year, mapping, check, undoes, undone: null },
+    ...{ id, user_id, files, format, dates, date_order, currency, network, year, mapping, check, undoes, undone: null, begun: {} },
     ...{ state: 'waiting', results: null, checked: null, error: null, ended_at: null },
     ...{ rows_read: 0, rows_written: 0, rows_to_write: null, progress: 0, attempts: 0, lease_token: null },
     lease_until: now.getTime(),
