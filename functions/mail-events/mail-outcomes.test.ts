@@ -11,6 +11,7 @@ import { finishRun, markSend } from '../delivery/ledger.ts'
 import { runNeeds, sendsOf } from '../home/runs.ts'
 import { sendMail } from '../lib/mail.ts'
 import { handler as listAlerts } from '../notifications/list-alerts.ts'
+import { realPorts, sendDue } from '../notifications/send-notifications.ts'
 import { mailTags } from '../schedules/mail-outcome.ts'
 import { reportRecord } from '../schedules/report-record.ts'
 import { getOccurrence, putSchedule } from '../schedules/store.ts'
@@ -86,6 +87,11 @@ test('a bounced email is not sent any more, wherever runs are counted, and its o
   expect(alerts).toEqual([
     expect.objectContaining({ message: expect.stringMatching(/^Report not delivered: .Posts. for Group group-zebra-1\. The email to old@gone\.test bounced/) }),
   ])
+  // by email too, where its owner has this notification by email, and once
+  await sendDue(realPorts)
+  await sendDue(realPorts)
+  const told = (await tenants.mail.to(`${userOf('owner')}@x.test`)).map(({ subject }) => subject)
+  expect(told).toEqual([expect.stringMatching(/^Report not delivered: .Posts. for Group group-zebra-1/)])
 })
 
 test('reports in the wrong order, of an email that was sent again, and of its reader, leave the ledger right', async () => {

@@ -55,15 +55,16 @@ export async function emit<S extends ObjectSchema>(
     },
     alert: notice.first.includes('ALERT'),
     may_alert: channels.includes('ALERT'),
-    sends: sendsOf({ channels, notice }),
+    sends: sendsOf({ channels, notice }, event.data),
     facts: v.parse(notice.data, event.data),
     at: now.getTime(),
   })
   return tellPeople(kept)
 }
 
-function sendsOf({ channels, notice }: { channels: readonly Channel[]; notice: Notice }): EventRecord['sends'] {
-  const may = sendingChannels.filter((channel) => channels.includes(channel) && !(channel === 'EMAIL' && notice.mailedThere))
+function sendsOf({ channels, notice }: { channels: readonly Channel[]; notice: Notice }, data: unknown): EventRecord['sends'] {
+  const isMailed = notice.mailedThere?.(data) ?? false
+  const may = sendingChannels.filter((channel) => channels.includes(channel) && !(channel === 'EMAIL' && isMailed))
   return may.map((channel) => ({ channel, first: notice.first.includes(channel) }))
 }
 

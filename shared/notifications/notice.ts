@@ -34,8 +34,8 @@ export type Notice<S extends ObjectSchema = ObjectSchema> = {
   readonly tell: (data: unknown) => Told
   /** The email of it. `origin`: where the app is served, without a slash at its end. @throws ValiError as above */
   readonly mail: (data: unknown, origin: string) => Content
-  /** what happened is mailed where it happens, by a ledger of its own, to whoever chose so */
-  readonly mailedThere?: true
+  /** whether an event is mailed where it happens, by a ledger of its own, to whoever chose so */
+  readonly mailedThere?: (data: unknown) => boolean
 }
 
 type Saying<S extends ObjectSchema> = {

@@ -9,7 +9,7 @@ test('it leads to the link, and says until when it works and that the old addres
   const { text } = emailOf(emailChange, data, 'https://app.example')
   expect(text).toContain(`Use this address:\nhttps://app.example/email/${'T'.repeat(43)}\n`)
   expect(text).toMatch(/Expires: +Mon 23 Nov 2026, 09:41 GMT, one use\n/)
-  expect(text).toMatch(/Until then: +Your old address goes on working\.\n/)
+  expect(text).toMatch(/Until then: +Your old address still works\.\n/)
 })
 
 test('dates stand in the format of the person it goes to, and nobody else’s afterwards', () => {

@@ -9,11 +9,15 @@ function beginning({ held, bounced }: What): string {
   return bounced ? 'Report not delivered' : 'Report failed'
 }
 
+const isBounce = (data: unknown) => typeof data === 'object' && data !== null && 'bounced' in data && data.bounced === true
+
 /** For who is mailed that it failed: who ordered it, or the owners of the account when they have left. */
 export const failedNotice = notice({
   label: 'Report not sent',
   action: 'Open the report',
-  mailedThere: true,
+  // a bounce comes after the run, whose ledger mails what failed
+  mailedThere: (data) => !isBounce(data),
+  email: ({ bounced }) => (bounced ? { title: beginning({ bounced }) } : {}),
   about: 'A report failed or was not delivered',
   icon: 'file-x',
   tone: 'bad',

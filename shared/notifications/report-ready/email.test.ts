@@ -120,7 +120,7 @@ test('a brand is in its mark, button, link, title and footer; what it leaves ope
   expect(html).toMatch(/<h1 [^>]*font-family:'Lora',Georgia/)
   expect(html).toContain('Larkmere &lt;b&gt;&amp; sons')
   expect(html).not.toMatch(/#3B5BDB|#2F54C8|Almanac/)
-  expect(text).toContain('Larkmere <b>& sons\nContent')
+  expect(text).toContain('Larkmere <b>& sons\nFingerprint')
   const plain = reportMail(mail({ brand: { logo: null, color: null, font: null, footer: null } }))
   expect(plain).toEqual(reportMail(mail()))
 })
