@@ -2,7 +2,7 @@
  * Which days of two ranges are held against each other, of every source alike (docs/metrics.md#what-is-known-from-when): those that both
  * know, the first with the first, so that an account on which nothing changed never shows a change.
  */
-import { dayNumber, daysBetween, wholeMonths } from '../../../../shared/dates/index.ts'
+import { addDays, dayNumber, daysBetween, today, wholeMonths } from '../../../../shared/dates/index.ts'
 import type { CountOf } from '../../../../shared/figure-messages.ts'
 import type { KnownDays } from '../../../../shared/known.ts'
 import { memoized } from '../../../../shared/memoize.ts'
@@ -11,7 +11,10 @@ import type { Lack } from './lack.ts'
 import type { Period } from './period.ts'
 import { firstPartialDay, lastClosedDay, type ReportTime } from './time-axis.ts'
 
-export type MatchTime = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now' | 'days' | 'priorDays'>
+export type MatchTime = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now' | 'days' | 'priorDays'> & {
+  /** recorded here, not by networks: a day is settled once it is over */
+  readonly isRecorded?: true
+}
 
 /** Of a range, 1 for each day that is compared, and how many are. */
 type Side = { readonly on: Uint8Array; readonly some: number }
@@ -28,8 +31,9 @@ const enough = 0.9
 /** Of a range: its days, those before the first one that may still change, and those that should be known by now. */
 type Limits = { readonly days: number; readonly settled: number; readonly due: number }
 
-export const limitsOf = memoized(({ range, prior, days, priorDays, zone, now }: MatchTime): Readonly<Record<Period, Limits>> => {
-  const [open, closed] = [firstPartialDay(zone, now), lastClosedDay(zone, now)]
+export const limitsOf = memoized(({ range, prior, days, priorDays, zone, now, isRecorded }: MatchTime): Readonly<Record<Period, Limits>> => {
+  const open = isRecorded ? today(zone, now) : firstPartialDay(zone, now)
+  const closed = isRecorded ? addDays(open, -1) : lastClosedDay(zone, now)
   const within = (all: number, count: number) => Math.max(0, Math.min(all, count))
   const of = (from: string, all: number) => ({ days: all, settled: within(all, daysBetween(from, open)), due: within(all, daysBetween(from, closed) + 1) })
   return { current: of(range.from, days), prior: prior ? of(prior.from, priorDays ?? 0) : { days: 0, settled: 0, due: 0 } }

@@ -8,7 +8,7 @@ import type { ItemMetric, Occurrence } from '../../../../shared/reports/language
 import type { ProfileRecord } from '../../../accounts/store.ts'
 import { onClock } from '../common/known-days.ts'
 import type { Lack } from '../common/lack.ts'
-import { isCut, type Matched, matchDays, matchKnown } from '../common/matched-days.ts'
+import { isCut, isUneven, type Matched, matchDays, matchKnown } from '../common/matched-days.ts'
 import type { Period } from '../common/period.ts'
 import { compareText, isLate, knownOf, type ReportedProfile } from '../common/profiles.ts'
 import { type GivenTime, type ReportTime, reportTime } from '../common/time-axis.ts'
@@ -43,9 +43,13 @@ export function layOutItems<Item extends object>(
   const clock = eitherClock(zone)
   const sourcesOf = knownSources(spec, items, clock)
   const instants = () => items.flatMap((item) => spec.at(item) ?? [])
-  const whole = prior && known.length > 0 ? matchKnown(times, known.length > 1 ? known : known.map((one) => onClock(one, instants(), clock))) : null
+  const matchedBySources = () => matchKnown(times, known.length > 1 ? known : known.map((one) => onClock(one, instants(), clock)))
+  // what the team records itself is known without an import
+  const matchedWithout = () => (spec.fromNetworks || isUneven(times) ? null : matchDays({ ...times, isRecorded: true }, () => true))
+  const whole = prior && (known.length > 0 ? matchedBySources() : matchedWithout())
+  const matchedWhole = whole && !whole.lack && isCut(times, whole) ? whole : null
   const placed = (profile: ProfileRecord): ReportedProfile => {
-    if (prior === null || !spec.fromNetworks) return { profile, comparable: prior !== null }
+    if (prior === null || !spec.fromNetworks) return { profile, comparable: prior !== null, ...(matchedWhole ? { matched: matchedWhole } : {}) }
     const sources = sourcesOf(profile)
     // of what has no source of its own, days that may still change are left out all the same
     const matched = sources ? matchKnown(times, sources) : matchDays(times, () => true)
@@ -61,7 +65,7 @@ export function layOutItems<Item extends object>(
     }),
     // which items are of which of several groups is not known here
     lack: whole?.lack ?? null,
-    matched: whole && !whole.lack && isCut(times, whole) ? whole : null,
+    matched: matchedWhole,
   }
 }
 

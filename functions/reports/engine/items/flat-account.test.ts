@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { addDays, dayCount } from '../../../../shared/dates/index.ts'
 import { joined } from '../../../../shared/known.ts'
 import { reviews } from '../../../../shared/reports/types/reviews/definition.ts'
+import { tasks } from '../../../../shared/reports/types/tasks/definition.ts'
 import { aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import { aReview } from '../../../../test/builders/review.ts'
@@ -38,4 +39,33 @@ test.each([
   const received = summary.find(({ key }) => key === 'reviews_received')
   if (over === null) expect(received).toMatchObject({ prior: null, note: 'Not compared: only 6 of 7 days of the prior period have data.' })
   else expect(received?.figure).toMatchObject({ prior: 2 * over, over: { some: over, all: 7 }, growth: { kind: 'percent', value: 0 } })
+})
+
+/** Two tasks a day, one of a profile and one of none, done within half an hour. */
+const steadyTasks = Array.from({ length: dayCount(from, today) }, (_, day) => addDays(from, day))
+  .flatMap((date) =>
+    ['08', '20'].map((hour) => ({
+      ...{ id: `${date} ${hour}`, entity_gid: 'group', title: 'Answer', type: 'reply', priority: 'high', status: 'completed', assignee: null },
+      ...(hour === '08' ? { profileId: 'shop', network: 'google' } : { profileId: null, network: null }),
+      ...{ createdAt: `${date}T${hour}:00:00Z`, dueAt: null, completedAt: [`${date}T${hour}:30:00Z`], reopenedAt: [] },
+    })),
+  )
+  .filter(({ createdAt }) => createdAt < `${today}T12:00:00Z`)
+
+test.each([
+  ['a week until today, which has hardly begun', ['2026-11-22', today], ['2026-11-15', '2026-11-21'], 6, 7],
+  ['October with September', ['2026-10-01', '2026-10-31'], ['2026-09-01', '2026-09-30'], 30, 31],
+  ['a week until yesterday', ['2026-11-21', '2026-11-27'], ['2026-11-14', '2026-11-20'], 7, 7],
+] satisfies [string, [string, string], [string, string], number, number][])('nor do tasks: %s', async (_, range, prior, some, all) => {
+  const report = await itemReportOf({
+    definition: tasks,
+    profiles: [aProfile('shop', 'google')],
+    items: { tasks: steadyTasks },
+    ...{ range, prior, now: `${today}T12:00:00Z` },
+  })
+  const { summary } = report.reports.crossChannel
+  expect(summary.flatMap(({ key, growth }) => (growth ? [[key, growth]] : []))).toEqual([])
+  const { figure, note } = summary.find(({ key }) => key === 'created') ?? {}
+  expect(figure).toMatchObject({ prior: 2 * some, growth: { kind: 'percent', value: 0 }, ...(some < all ? { over: { some, all } } : {}) })
+  expect(note ?? '').toBe(some < all ? `Like for like over ${some} of ${all} days: ${2 * some}, was ${2 * some}.` : '')
 })
