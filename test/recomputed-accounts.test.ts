@@ -11,7 +11,7 @@ import { handlerOf } from '../functions/index.ts'
 import { importProfileData } from '../shared/api/profiles.ts'
 import { NetworkCode } from '../shared/networks.ts'
 import { GenericReport, reportOfGeneric } from '../shared/reports/generic-report.ts'
-import { Report, reportTabs } from '../shared/reports/report.ts'
+import { Report, reportTabs, type Tile } from '../shared/reports/report.ts'
 import { callHandler } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { aProfile } from './builders/dataset.ts'
@@ -32,7 +32,7 @@ const Run = v.object({
   profiles: v.array(v.string()),
   labels: v.optional(v.array(v.string()), []),
   label_match: v.optional(v.picklist(['any', 'all']), 'any'),
-  expected: v.record(v.string(), v.object({ value: MaybeFigure, prior: MaybeFigure, growth: MaybeFigure })),
+  expected: v.record(v.string(), v.object({ value: MaybeFigure, prior: MaybeFigure, growth: MaybeFigure, compared: MaybeFigure, over: MaybeFigure })),
 })
 const Account = v.object({
   number: v.number(),
@@ -100,6 +100,14 @@ async function errorOfImport(session: string, id: string): Promise<string | null
 const isSame = (one: number | null, other: number | null) =>
   one === null || other === null ? one === other : Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other))
 
+/** The figures of a tile, and what its change is of: without one nothing, without a note of it all that there is. */
+function toldBy(tile: Tile | undefined) {
+  const { value = null, prior = null, growth = null } = tile ?? {}
+  const isCompared = tile !== undefined && tile.figure.growth.kind !== 'none'
+  const compared = isCompared ? (tile.figure.compared ?? value) : null
+  return { value, prior, growth, compared, over: isCompared ? (tile.figure.over?.some ?? null) : null }
+}
+
 /** How many figures were compared, and the differences in words. */
 async function differences(account: Account): Promise<{ compared: number; faults: string[] }> {
   const session = await makeAccount(account)
@@ -122,8 +130,8 @@ async function differences(account: Account): Promise<{ compared: number; faults
     const [tab] = reportTabs('tab' in json ? reportOfGeneric(v.parse(GenericReport, json)) : v.parse(Report, json))
     for (const [key, want] of Object.entries(expected)) {
       const tile = tab?.summary.find((one) => one.key === key || one.key.startsWith(`${key}_`))
-      const own = { value: tile?.value ?? null, prior: tile?.prior ?? null, growth: tile?.growth ?? null }
-      for (const what of ['value', 'prior', 'growth'] as const) {
+      const own = toldBy(tile)
+      for (const what of ['value', 'prior', 'growth', 'compared', 'over'] as const) {
         compared++
         if (isSame(own[what], want[what])) continue
         const of = `account ${account.number} of seed ${seed}, ${type} ${key} ${what}`

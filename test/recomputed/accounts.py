@@ -1,14 +1,15 @@
 """Makes random accounts as files to import, and computes what their reports must say, from docs/metrics.md and nothing else.
 
 Reads {"seed", "first", "accounts", "today"} as JSON from standard input, writes a list of accounts: their profiles with the files of
-each, and runs of reports with the figures expected of every tile: {"key": {"value", "prior", "growth"}}. A figure that is left out is not
-expected to be anything. Python 3.9 or later, standard library only.
+each, and runs of reports with the figures expected of every tile: {"key": {"value", "prior", "growth", "compared", "over"}}. A figure that is
+left out is not expected to be anything. Python 3.9 or later, standard library only.
 """
 import json
 import math
 import random
 import sys
 from datetime import date, datetime, timedelta, timezone
+from decimal import ROUND_HALF_UP, Decimal
 from zoneinfo import ZoneInfo
 
 ZONES = [
@@ -50,7 +51,9 @@ def prior_of(option, start, end, rng):
         return years_before(start), years_before(end)
     if option == 'custom':
         last = start - timedelta(days=rng.randint(1, 60))
-        return last - timedelta(days=rng.randint(0, 40)), last
+        # of another length, or of one that is about a tenth longer or shorter
+        longer = rng.choice([rng.randint(0, 40), n - 1 - n // 10, n - 1 + n // 10, n - 1 - math.ceil(n / 10), n - 1 + math.ceil(n / 10)])
+        return last - timedelta(days=max(0, longer)), last
     back = {'preceding': n, 'preceding weekday': 7 * math.ceil(n / 7), 'last year weekday': 364}[option]
     return start - timedelta(days=back), end - timedelta(days=back)
 
@@ -61,6 +64,20 @@ def days_of(span):
 
 def within(day, span):
     return span[0] <= day <= span[1]
+
+
+class Days:
+    """The days of a period; of each profile all of them, or those that are held against days of the other period."""
+
+    def __init__(self, span, on=None):
+        self.first, self.last = span
+        self.span, self.on = span, on
+
+    def has(self, profile, day):
+        return within(day, self.span) and (self.on is None or day in self.on[profile['id']])
+
+    def of(self, profile):
+        return [day for day in days_of(self.span) if self.has(profile, day)]
 
 
 def midnight(day, zone):
@@ -96,16 +113,36 @@ def median(values):
     return known[middle] if len(known) % 2 else (known[middle - 1] + known[middle]) / 2
 
 
-def percent(now, before):
+def rounded(value, digits):
+    """Half away from zero, of the decimal number one sees."""
+    return Decimal(repr(float(value))).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
+
+
+def seconds_shown(value):
+    """Minutes and seconds below an hour, hours and minutes from there."""
+    whole = rounded(value, 0)
+    return ('s', whole) if whole < 3600 else ('min', rounded(value / 60, 0))
+
+
+# what a reader sees of a figure, and whether its change is a difference
+KINDS = {
+    'count': (lambda value: rounded(value, 0), False), 'ratio': (lambda value: rounded(value, 2), False), 'money': (lambda value: rounded(value, 2), False),
+    'seconds': (seconds_shown, False), 'percent': (lambda value: rounded(value, 2), True), 'stars': (lambda value: rounded(value, 2), True),
+    'change': (lambda value: rounded(value, 0), False),
+}
+
+
+def growth(now, before, unit):
     if now is None or before is None:
         return None
-    if before == 0:
-        return 0 if now == 0 else None
-    return (now - before) / abs(before) * 100
-
-
-def points(now, before):
-    return None if now is None or before is None else now - before
+    shown, is_difference = KINDS[unit]
+    # a loss that is smaller than the last one is no growth in percent
+    is_difference = is_difference or (unit == 'change' and before < now < 0)
+    if not is_difference and before == 0 and now != 0:
+        return None
+    if shown(now) == shown(before):
+        return 0
+    return now - before if is_difference else (now - before) / abs(before) * 100
 
 
 # Files
@@ -129,13 +166,12 @@ class Account:
         self.rng = rng = random.Random(f'{seed} {number}')
         self.number, self.today = number, today
         self.zone = ZONES[number % len(ZONES)]
-        length = rng.choice([1, 2, 6, 7, 8, 14, 28, 28, 29, 30, 31, 32, 45, 70, rng.randint(2, 70)])
+        length = rng.choice([1, 2, 6, 7, 8, 10, 14, 20, 28, 28, 29, 30, 31, 32, 45, 70, rng.randint(2, 70)])
         near = date.fromisoformat(rng.choice(CHANGES)) if rng.random() < 0.6 else date(2025, 3, 1) + timedelta(days=rng.randint(0, 590))
         end = min(near + timedelta(days=rng.choice([0, 1, length - 1, length // 2, 3])), today - timedelta(days=3))
-        # yesterday, of which no network has told yet
-        self.is_recent = rng.random() < 0.12
-        if self.is_recent:
-            length, end = max(length, 6), today - timedelta(days=1)
+        # today, yesterday and the day before, of which networks have told nothing yet, or not all
+        if rng.random() < 0.3:
+            length, end = max(length, 6), self.here - timedelta(days=rng.choice([0, 0, 1, 2]))
         self.range = (end - timedelta(days=length - 1), end)
         networks = rng.sample(list(PARTS), rng.choice([1, 1, 1, 2, 3]))
         self.others = []
@@ -152,7 +188,8 @@ class Account:
                 self.runs.append({'type': type_, 'option': option, 'prior': [day.isoformat() for day in prior], **expected})
 
     def profile(self, index, network):
-        return {'id': f'p{self.number}-{index}', 'network': network, 'zone': self.rng.choice(ZONES), 'late': False}
+        tells_after = timedelta(days=self.rng.choice([2, 2, 3, 4]))
+        return {'id': f'p{self.number}-{index}', 'network': network, 'zone': self.rng.choice(ZONES), 'late': False, 'told until': self.today - tells_after}
 
     def spans(self, profile, prior, lead=10):
         """Days that have data: both periods and the days before each; of a profile connected late the range alone."""
@@ -161,7 +198,7 @@ class Account:
         return [(span[0] - timedelta(days=lead), span[1]) for span in (prior, self.range)]
 
     def days(self, profile, prior):
-        return sorted({day for span in self.spans(profile, prior) for day in days_of(span) if not self.is_late(day)})
+        return sorted({day for span in self.spans(profile, prior) for day in days_of(span) if day <= profile['told until']})
 
     def instants(self, profile, prior, many):
         """Random instants of those days, many at the edges of the periods in the report's zone; the first of them on the first day."""
@@ -198,23 +235,66 @@ class Account:
 
     # What is known from when
 
-    def is_late(self, day):
-        """One of today and the two days before it, whatever the zone; the others near now have all their figures."""
-        return day >= self.today - timedelta(days=1)
+    @property
+    def here(self):
+        """Today, in the zone of the report."""
+        return self.local(datetime.now(timezone.utc))
 
-    def figure(self, of, prior, change=percent, known=lambda profile, span: True, profiles=None):
-        """`of(profiles, span)`; the change is between what was connected before both periods, and is known whole in both."""
+    def is_settled(self, day):
+        """Yesterday and today may still change."""
+        return day < self.here - timedelta(days=1)
+
+    def is_due(self, day):
+        """Of a day before the day before yesterday networks have told by now."""
+        return day < self.here - timedelta(days=2)
+
+    def match(self, prior, known, grows):
+        """
+        The days of the range and of the prior period that are held against each other, where `known(day)`: by position, those that both know. None
+        where these are fewer than 90% of what should be known by now, or where a figure that grows with days would be of many more of one period.
+        """
+        sides = now, before = days_of(self.range), days_of(prior)
+        if not any(map(self.is_settled, now)) or not any(map(self.is_settled, before)):
+            return None
+        pairs = list(zip(now, before))
+        due = sum(self.is_due(one) and self.is_due(other) for one, other in pairs)
+        unpaired = sum(map(self.is_due, [*now[len(before):], *before[len(now):]]))
+        if unpaired * 10 > due + unpaired:
+            told = [[day for day in side if self.is_settled(day) and known(day)] for side in sides]
+            enough = all(sum(map(self.is_due, own)) * 10 >= sum(map(self.is_due, side)) * 9 for own, side in zip(told, sides))
+            return told if enough and not grows else None
+        found = [pair for pair in pairs if all(self.is_settled(day) and known(day) for day in pair)]
+        early = sum(self.is_settled(one) and not self.is_due(one) and known(one) and self.is_settled(other) for one, other in pairs)
+        return list(zip(*found)) if found and len(found) * 10 >= (due + unpaired + early) * 9 else None
+
+    def of_days(self, prior, known, grows=True):
+        """`known(profile, day)`"""
+        return lambda profile: self.match(prior, lambda day: known(profile, day), grows)
+
+    def ends(self, prior, known=None):
+        """Of a level nothing but the two ends is compared, where something is known of what lies between."""
+        return lambda profile: [days_of(self.range), days_of(prior)] if known is None or self.match(prior, lambda day: known(profile, day), False) else None
+
+    def figure(self, of, prior, unit, matching, profiles=None):
+        """
+        `of(profiles, days)`, its change and what that is of. Compared is what was connected before both periods, on the days that `matching(profile)`
+        gives, of both periods; where it gives none, the profile is on neither side.
+        """
         everybody = self.profiles if profiles is None else profiles
-        both = [profile for profile in everybody if not profile['late'] and all(known(profile, span) for span in (self.range, prior))]
-        value = of(everybody, self.range)
-        before = of(both, prior) if both else None
-        return {'value': value, 'prior': before, 'growth': change(of(both, self.range), before) if both else None}
+        matched = {profile['id']: None if profile['late'] else matching(profile) for profile in everybody}
+        both = [profile for profile in everybody if matched[profile['id']]]
+        now, before = (Days(span, {one['id']: set(matched[one['id']][side]) for one in both}) for side, span in enumerate((self.range, prior)))
+        value, prior_value, compared = of(everybody, Days(self.range)), of(both, before) if both else None, of(both, now) if both else None
+        is_told = prior_value is not None and compared is not None
+        fewest = min((len(now.of(profile)) for profile in both), default=0)
+        return {
+            'value': value, 'prior': prior_value, 'growth': growth(compared, prior_value, unit),
+            'compared': compared if is_told else None, 'over': fewest if is_told and fewest < len(days_of(self.range)) else None,
+        }
 
     def every_day(self, *measures):
-        """Whether each of these has a value on each day."""
-        return lambda profile, span: all(
-            self.is_late(day) or all(profile['days'].get(day, {}).get(measure) is not None for measure in measures) for day in days_of(span)
-        )
+        """Whether each of these has a value on a day."""
+        return lambda profile, day: all(profile['days'].get(day, {}).get(measure) is not None for measure in measures)
 
     def needed(self, profile, prior):
         """What engagements are made of: the total where it stands whenever there is a part, else all that has a value in either period."""
@@ -226,42 +306,40 @@ class Account:
         return [measure for measure in ('engagements', *parts) if any(row.get(measure) is not None for row in rows)]
 
     def engaged_every_day(self, prior):
-        return lambda profile, span: self.every_day(*self.needed(profile, prior))(profile, span)
+        return lambda profile, day: self.every_day(*self.needed(profile, prior))(profile, day)
 
     def rated_every_day(self, prior):
-        """A day that lacks one of the two is left out of the rate, and with it the change is not known."""
-        return lambda profile, span: self.every_day('views', *self.needed(profile, prior))(profile, span)
+        """Both of them."""
+        return lambda profile, day: self.every_day('views', *self.needed(profile, prior))(profile, day)
 
     def needed_of_posts(self, profile, prior, found):
-        """What the posts of each type are made of: what any of them has, in either period. The last three days count for nothing."""
+        """What the posts of each type are made of: what any of them has, in either period. Those of the last three days count for nothing."""
         parts = PARTS[profile['network']]
-        posts = [post for span in (self.range, prior) for post in found([profile], span) if self.is_told(post)]
+        posts = [post for span in (self.range, prior) for post in found([profile], Days(span)) if self.is_due(self.local(post['at']))]
         return {type_: {column for post in posts if post['type'] == type_ for column in ('views', 'reach', *parts) if post.get(column) is not None}
                 for type_ in {post['type'] for post in posts}}
 
-    def is_told(self, post):
-        return self.local(post['at']) <= self.local(datetime.now(timezone.utc)) - timedelta(days=3)
-
     def every_post(self, prior, found, *columns):
-        """Whether each post, of which networks have told by now, has all of these columns that posts of its type have."""
-        def known(profile, span):
+        """Whether each post of a day has all of these columns that posts of its type have."""
+        def known(profile, day):
             needed = self.needed_of_posts(profile, prior, found)
             return all(
-                all(post.get(column) is not None for column in needed[post['type']] & set(columns))
-                for post in found([profile], span) if self.is_told(post)
+                all(post.get(column) is not None for column in needed.get(post['type'], set()) & set(columns))
+                for post in found([profile], Days((day, day)))
             )
         return known
 
     def told_of(self, source, day_of=None):
         """
-        Whether a file of the profile told of each day: from its first item to its last, and up to now when it was quiet since for no longer than
-        between any two of its items, a week at least. These are days of UTC; where they begin and end, the day of the item in the report's zone.
+        Whether a file of the profile told of a day: from its first item to its last, and up to now when it was quiet since for no longer than
+        between any two of its items, a day at least and a week at most. These are days of UTC; where they begin and end, the day of the item in the
+        report's zone.
         """
         utc = day_of or (lambda item: item['at'].date())
         here = day_of or (lambda item: self.local(item['at']))
         def span_of(items):
             dates = sorted({utc(item) for item in items})
-            quiet = max([timedelta(days=7), *(later - sooner for sooner, later in zip(dates, dates[1:]))])
+            quiet = min(timedelta(days=7), max([timedelta(days=1), *(later - sooner for sooner, later in zip(dates, dates[1:]))]))
             return dates[0], max(dates[-1], self.today) if self.today - dates[-1] <= quiet else dates[-1]
         def joined(spans):
             found = []
@@ -271,11 +349,15 @@ class Account:
                 else:
                     found.append((first, last))
             return found
-        def known(profile, span):
+        def spans_of(profile):
             files = [items for items in profile.get(f'{source} files', [profile[source]]) if items]
             on = lambda day: [here(item) for items in files for item in items if utc(item) == day]
-            told = [(min(on(first), default=first), max(on(last), default=last)) for first, last in joined(map(span_of, files))]
-            return all(self.is_late(day) or any(within(day, one) for one in told) for day in days_of(span))
+            return [(min(on(first), default=first), max(on(last), default=last)) for first, last in joined(map(span_of, files))]
+        kept = {}
+        def known(profile, day):
+            if profile['id'] not in kept:
+                kept[profile['id']] = spans_of(profile)
+            return any(within(day, one) for one in kept[profile['id']])
         return known
 
     def crosses(self, prior):
@@ -288,24 +370,25 @@ class Account:
     def comprehensive(self, prior):
         for profile in self.profiles:
             self.write_days(profile, prior)
-        crosses, viewed, engaged, rated = self.crosses(prior), self.every_day('views'), self.engaged_every_day(prior), self.rated_every_day(prior)
+        crosses = self.crosses(prior)
+        same = lambda matching: lambda profile: None if crosses(profile) else matching(profile)
+        whole = lambda known, grows=True: self.of_days(prior, known, grows)
+        flow = lambda column: lambda some, days: self.flow(some, days, column)
         expected = {
-            'followers': self.figure(self.followers, prior, known=self.level_at_end),
-            'net_growth': self.figure(self.net_growth, prior, known=lambda profile, span: not self.net_of(profile, span)[1]),
-            'impressions': self.figure(
-                lambda some, span: self.flow(some, span, 'views'), prior, known=lambda profile, span: not crosses(profile) and viewed(profile, span)
-            ),
-            'engagements': self.figure(lambda some, span: self.flow(some, span, 'engaged'), prior, known=engaged),
-            'er_impressions': self.figure(self.rate, prior, known=lambda profile, span: not crosses(profile) and rated(profile, span)),
+            'followers': self.figure(self.followers, prior, 'count', self.levels(prior)),
+            'net_growth': self.figure(self.net_growth, prior, 'change', lambda profile: self.match_of_net(profile, prior)),
+            'impressions': self.figure(flow('views'), prior, 'count', same(whole(self.every_day('views')))),
+            'engagements': self.figure(flow('engaged'), prior, 'count', whole(self.engaged_every_day(prior))),
+            'er_impressions': self.figure(self.rate, prior, 'percent', same(whole(self.rated_every_day(prior), False))),
         }
         networks = [profile['network'] for profile in self.profiles]
         if any(network in REACHED for network in networks):
             expected['reach'] = self.reach(prior)
         if any(network in WATCHED for network in networks):
             some = [profile for profile in self.profiles if profile['network'] in WATCHED]
-            expected['video_views'] = self.figure(lambda some, span: self.flow(some, span, 'video_views'), prior, known=self.every_day('video_views'), profiles=some)
+            expected['video_views'] = self.figure(flow('video_views'), prior, 'count', whole(self.every_day('video_views')), some)
         if not {'linkedin', 'instagram', 'twitter', 'tiktok'} & set(networks):
-            expected['link_clicks'] = self.figure(lambda some, span: self.flow(some, span, 'link_clicks'), prior, known=self.every_day('link_clicks'))
+            expected['link_clicks'] = self.figure(flow('link_clicks'), prior, 'count', whole(self.every_day('link_clicks')))
         return {'expected': expected, 'profiles': [profile['id'] for profile in self.profiles]}
 
     def write_days(self, profile, prior):
@@ -319,7 +402,7 @@ class Account:
         columns += ['reach_week', 'reach_days_28'] if network in REACHED and has_windows else []
         columns += ['video_views'] if network in WATCHED and views != 'video_views' else []
         columns += ['link_clicks'] if network in LINKED and 'link_clicks' not in columns else []
-        hole, blanks = rng.choice([0, 0, 0, 0.05]), rng.choice([[], [], columns[1:], rng.sample(columns[1:], 2), rng.sample(columns[1:], 1)])
+        hole, blanks = rng.choice([0, 0, 0, 0.03, 0.08]), rng.choice([[], [], columns[1:], rng.sample(columns[1:], 2), rng.sample(columns[1:], 1)])
         level = rng.randint(50, 100_000)
         kept = {self.range[1], prior[1], self.spans(profile, prior)[0][0], *(self.today - timedelta(days=back) for back in range(2, 6))}
         if rng.random() < 0.8:
@@ -339,7 +422,7 @@ class Account:
                     row[column] = rng.randint(0, 5000) if column == views else rng.randint(-2 if rng.random() < 0.05 else 0, 300)
                 if column in ('reach', 'reach_week', 'reach_days_28', 'video_views'):
                     row[column] = rng.randint(0, 4000)
-                isolated = column in ('followers_gained', 'followers_lost', 'reach_week', 'reach_days_28') or (column == 'followers' and day in kept)
+                isolated = column in ('reach_week', 'reach_days_28') or (column == 'followers' and day in kept)
                 if (column == 'followers' and day in unknown) or (column in blanks and not isolated and rng.random() < 0.04 and day < self.today - timedelta(days=5)):
                     row[column] = None
             rows[day] = {column: row[column] for column in columns}
@@ -350,15 +433,15 @@ class Account:
             row['views'] = row[views]
         self.files[profile['id']]['days.csv'] = file_of(columns, list(rows.values()))
 
-    def flow(self, profiles, span, column):
-        return total(row.get(column) for profile in profiles for day, row in profile['days'].items() if within(day, span))
+    def flow(self, profiles, days, column):
+        return total(row.get(column) for profile in profiles for day, row in profile['days'].items() if days.has(profile, day))
 
-    def rate(self, profiles, span):
+    def rate(self, profiles, days):
         """Days that lack one of the two are left out of both."""
         pairs = []
         for profile in profiles:
-            days = [row for day, row in profile['days'].items() if within(day, span) and None not in (row['engaged'], row['views'])]
-            pairs.append((total(row['engaged'] for row in days), total(row['views'] for row in days)))
+            rows = [row for day, row in profile['days'].items() if days.has(profile, day) and None not in (row['engaged'], row['views'])]
+            pairs.append((total(row['engaged'] for row in rows), total(row['views'] for row in rows)))
         return paired(pairs, 100)
 
     @staticmethod
@@ -369,43 +452,77 @@ class Account:
                 return row['followers']
         return None
 
-    def level_at_end(self, profile, span):
+    def levels(self, prior):
         """Levels are compared of the profiles that have one at both ends, where there is a figure to compare."""
-        return self.level(profile, span[1]) is not None or self.followers(self.profiles, self.range) is None
+        is_known = self.followers(self.profiles, Days(self.range)) is not None
+        def match(profile):
+            lost = any(self.level(profile, span[1]) is None for span in (self.range, prior))
+            return None if lost and is_known else [days_of(self.range), days_of(prior)]
+        return match
 
-    def followers(self, profiles, span):
-        return total(self.level(profile, span[1]) for profile in profiles)
+    def followers(self, profiles, days):
+        return total(self.level(profile, days.last) for profile in profiles)
 
-    def net_growth(self, profiles, span):
-        return total(self.net_of(profile, span)[0] for profile in profiles)
+    def net_growth(self, profiles, days):
+        return total(self.net_of(profile, days) if days.on is None else self.net_compared(profile, days) for profile in profiles)
 
-    def net_of(self, profile, span):
-        """And whether it speaks for a part of the period, or for none of it."""
-        days = profile['days']
-        levels = {day: days[day]['followers'] for day in days_of(span) if day in days and days[day]['followers'] is not None}
-        at_end = [level for day, level in levels.items() if day > span[1] - timedelta(days=8)]
-        before = days.get(span[0] - timedelta(days=1), {}).get('followers')
+    @staticmethod
+    def lone(profile, day, column):
+        return profile['days'].get(day, {}).get(column)
+
+    def net_of_flows(self, profile, days):
+        """Of those that have both."""
+        both = [(self.lone(profile, day, 'followers_gained'), self.lone(profile, day, 'followers_lost')) for day in days]
+        known = [up - down for up, down in both if up is not None and down is not None]
+        return sum(known) if known else None, len(known)
+
+    def net_of(self, profile, days):
+        all_days = days_of(days.span)
+        levels = [(day, self.lone(profile, day, 'followers')) for day in all_days if self.lone(profile, day, 'followers') is not None]
+        at_end = [level for day, level in levels if day > days.last - timedelta(days=8)]
+        before = self.lone(profile, days.first - timedelta(days=1), 'followers')
         if before is not None and at_end:
-            return at_end[-1] - before, False
-        flows = [days[day] for day in days_of(span) if day in days and 'followers_gained' in days[day]]
-        net = sum(row['followers_gained'] - row['followers_lost'] for row in flows)
-        if len(flows) == len(days_of(span)):
-            return net, False
-        if at_end and len(levels) > 1:
-            return at_end[-1] - next(iter(levels.values())), True
-        return (net if flows else None), True
+            return at_end[-1] - before
+        net, known = self.net_of_flows(profile, all_days)
+        return at_end[-1] - levels[0][1] if known < len(all_days) and at_end and len(levels) > 1 else net
+
+    def by_levels(self, profile, prior):
+        """The days up to the last one on which both periods have a level, where both have one on the day before them."""
+        has = lambda day: self.lone(profile, day, 'followers') is not None
+        if not all(has(span[0] - timedelta(days=1)) for span in (self.range, prior)):
+            return None
+        pairs = list(zip(days_of(self.range), days_of(prior)))
+        ends = [at for at, pair in enumerate(pairs) if all(self.is_settled(day) and has(day) for day in pair)]
+        until = {day for pair in pairs[: ends[-1] + 1] for day in pair} if ends else set()
+        return self.match(prior, lambda day: day in until, True)
+
+    def match_of_net(self, profile, prior):
+        found = self.by_levels(profile, prior)
+        profile['net by levels'] = found is not None
+        if found:
+            return found
+        both = lambda day: None not in (self.lone(profile, day, 'followers_gained'), self.lone(profile, day, 'followers_lost'))
+        return self.match(prior, both, True)
+
+    def net_compared(self, profile, days):
+        on = days.of(profile)
+        if profile['net by levels']:
+            return self.lone(profile, on[-1], 'followers') - self.lone(profile, days.first - timedelta(days=1), 'followers')
+        return self.net_of_flows(profile, on)[0]
 
     def reach(self, prior):
         some = [profile for profile in self.profiles if profile['network'] in REACHED]
-        average = lambda profiles, span: total(mean(row['reach'] for day, row in profile['days'].items() if within(day, span)) for profile in profiles)
+        average = lambda profiles, days: total(mean(row['reach'] for day, row in profile['days'].items() if days.has(profile, day)) for profile in profiles)
         lengths = [len(days_of(span)) for span in (self.range, prior)]
         column = {7: 'reach_week', 28: 'reach_days_28'}.get(lengths[0])
         # the others tell of reach as well, and have not
         alone = [profile for profile in self.profiles if profile['network'] != 'twitter']
         if len(alone) == 1 and column and column in some[0]['days'].get(self.range[1], {}):
-            exact = lambda profiles, span: profiles[0]['days'].get(span[1], {}).get(column) if len(days_of(span)) == lengths[0] else None
-            return self.figure(exact, prior, profiles=some)
-        return self.figure(average, prior, known=self.every_day('reach'), profiles=some)
+            exact = lambda profiles, days: profiles[0]['days'].get(days.last, {}).get(column) if len(days_of(days.span)) == lengths[0] else None
+            # a count up to a day that may still change is held against none
+            ends = self.ends(prior)
+            return self.figure(exact, prior, 'count', lambda profile: ends(profile) if self.is_settled(self.range[1]) else None, some)
+        return self.figure(average, prior, 'count', self.of_days(prior, self.every_day('reach'), False), some)
 
     # Posts
 
@@ -419,7 +536,8 @@ class Account:
         posts, lacks = [], rng.choice([0, 0, 0.05])
         for index, at in enumerate(self.instants(profile, prior, many)):
             lacks = 0 if self.local(at) >= self.today - timedelta(days=5) else lacks
-            measured = rng.random() >= lacks
+            # of the last posts networks may not have told yet
+            measured = rng.random() >= (lacks if self.is_due(self.local(at)) else 0.5)
             post = {'id': f'{profile["id"]}-{index}', 'published_at': stamp(at), 'at': at, 'type': rng.choice(['image', 'video', 'link', 'text'])}
             post['labels'] = '|'.join(sorted(rng.sample(['Spring', 'Winter blend', 'Leith'], rng.randint(0, 2))))
             for column in columns:
@@ -438,24 +556,23 @@ class Account:
         match = rng.choice(['any', 'all'])
         carries = lambda post: not labels or (any if match == 'any' else all)(label in post['labels'].split('|') for label in labels)
         crosses, told = self.crosses(prior), self.told_of('posts')
-        found = lambda some, span: [post for one in some for post in one['posts'] if within(self.local(post['at']), span) and carries(post)]
+        found = lambda some, days: [post for one in some for post in one['posts'] if days.has(one, self.local(post['at'])) and carries(post)]
         parts = {part for profile in self.profiles for part in PARTS[profile['network']]}
-        def whole(*columns):
+        def whole(*columns, grows=True):
             every = self.every_post(prior, found, *columns)
-            return lambda profile, span: told(profile, span) and every(profile, span)
-        same = lambda *columns: lambda profile, span: not crosses(profile) and whole(*columns)(profile, span)
-        flow = lambda column: lambda some, span: total(post.get(column) for post in found(some, span))
+            return self.of_days(prior, lambda profile, day: told(profile, day) and every(profile, day), grows)
+        same = lambda matching: lambda profile: None if crosses(profile) else matching(profile)
+        flow = lambda column: lambda some, days: total(post.get(column) for post in found(some, days))
+        rate = lambda some, days: paired([(post['engaged'], post['views']) for post in found(some, days)], 100)
         expected = {
-            'posts_published': self.figure(lambda some, span: len(found(some, span)), prior, known=told),
-            'impressions': self.figure(flow('views'), prior, known=same('views')),
-            'engagements': self.figure(flow('engaged'), prior, known=whole(*parts)),
-            'er_impressions': self.figure(
-                lambda some, span: paired([(post['engaged'], post['views']) for post in found(some, span)], 100), prior, known=same('views', *parts)
-            ),
-            'eng_per_post': self.figure(lambda some, span: mean(post['engaged'] for post in found(some, span)), prior, known=whole(*parts)),
+            'posts_published': self.figure(lambda some, days: len(found(some, days)), prior, 'count', self.of_days(prior, told)),
+            'impressions': self.figure(flow('views'), prior, 'count', same(whole('views'))),
+            'engagements': self.figure(flow('engaged'), prior, 'count', whole(*parts)),
+            'er_impressions': self.figure(rate, prior, 'percent', same(whole('views', *parts, grows=False))),
+            'eng_per_post': self.figure(lambda some, days: mean(post['engaged'] for post in found(some, days)), prior, 'ratio', whole(*parts, grows=False)),
         }
         if any(profile['network'] in REACHED for profile in self.profiles):
-            expected['reach'] = self.figure(flow('reach'), prior, known=whole('reach'), profiles=[one for one in self.profiles if one['network'] in REACHED])
+            expected['reach'] = self.figure(flow('reach'), prior, 'count', whole('reach'), [one for one in self.profiles if one['network'] in REACHED])
         return {'expected': expected, 'profiles': [one['id'] for one in self.profiles], 'labels': labels, 'label_match': match}
 
     # Reviews
@@ -481,21 +598,18 @@ class Account:
             profile['reviews'] = rows
             self.write_files(profile, 'reviews', ['id', 'created_at', 'stars', 'recommends', *(['reply', 'replied_at'] if tells else [])], rows)
         told = self.told_of('reviews')
-        found = lambda group, span: [one for profile in group for one in profile['reviews'] if within(self.local(one['at']), span)]
+        found = lambda group, days: [one for profile in group for one in profile['reviews'] if days.has(profile, self.local(one['at']))]
         share = lambda rows, does: ratio(sum(map(does, rows)), len(rows), 100)
         positive = lambda one: one['stars'] >= 4 if one['stars'] is not None else one['recommends'] == 'yes'
+        time_of = lambda one: (one['answered'] - one['at']).total_seconds() if one['tells'] and one['answered'] else None
+        answered = lambda group, days: share([one for one in found(group, days) if one['tells']], lambda one: one['answered'] is not None)
+        of = lambda what, unit, grows=False: self.figure(what, prior, unit, self.of_days(prior, told, grows), some)
         expected = {
-            'reviews_received': self.figure(lambda group, span: len(found(group, span)), prior, known=told, profiles=some),
-            'positive_share': self.figure(lambda group, span: share(found(group, span), positive), prior, points, known=told, profiles=some),
-            'review_response_rate': self.figure(
-                lambda group, span: share([one for one in found(group, span) if one['tells']], lambda one: one['answered'] is not None), prior, known=told, profiles=some
-            ),
-            'review_response_time': self.figure(
-                lambda group, span: median(
-                    (one['answered'] - one['at']).total_seconds() if one['tells'] and one['answered'] else None for one in found(group, span)
-                ), prior, known=told, profiles=some,
-            ),
-            'rating_avg': self.figure(lambda group, span: mean(one['stars'] for one in found(group, span)), prior, points, known=told, profiles=some),
+            'reviews_received': of(lambda group, days: len(found(group, days)), 'count', True),
+            'positive_share': of(lambda group, days: share(found(group, days), positive), 'percent'),
+            'review_response_rate': of(answered, 'percent'),
+            'review_response_time': of(lambda group, days: median(map(time_of, found(group, days))), 'seconds'),
+            'rating_avg': of(lambda group, days: mean(one['stars'] for one in found(group, days)), 'stars'),
         }
         return {'expected': expected, 'profiles': [profile['id'] for profile in some]}
 
@@ -511,20 +625,19 @@ class Account:
         for profile in some:
             self.write_messages(profile, prior)
         told = self.told_of('messages')
-        flow = lambda keep: lambda group, span: sum(keep(one) for profile in group for one in profile['messages'] if within(self.local(one['at']), span))
-        turns = lambda group, span: [turn for profile in group for turn in profile['turns'] if within(self.local(turn['at']), span)]
+        flow = lambda keep: lambda group, days: sum(keep(one) for profile in group for one in profile['messages'] if days.has(profile, self.local(one['at'])))
+        turns = lambda group, days: [turn for profile in group for turn in profile['turns'] if days.has(profile, self.local(turn['at']))]
         share = lambda rows, does: ratio(sum(map(does, rows)), len(rows), 100)
+        of = lambda what, unit, grows=False: self.figure(what, prior, unit, self.of_days(prior, told, grows), some)
         expected = {
-            'inbound': self.figure(flow(lambda one: one['direction'] == 'inbound'), prior, known=told, profiles=some),
-            'replies_sent': self.figure(flow(lambda one: one['direction'] == 'outbound' and one['automated'] == 'no'), prior, known=told, profiles=some),
-            'turns': self.figure(lambda group, span: len(turns(group, span)), prior, known=told, profiles=some),
-            'unanswered': self.figure(lambda group, span: sum(turn['seconds'] is None for turn in turns(group, span)), prior, known=told, profiles=some),
-            'response_rate': self.figure(lambda group, span: share(turns(group, span), lambda turn: turn['seconds'] is not None), prior, known=told, profiles=some),
-            'first_response_time': self.figure(lambda group, span: median(turn['seconds'] for turn in turns(group, span)), prior, known=told, profiles=some),
-            'first_response_time_business': self.figure(lambda group, span: median(turn['business'] for turn in turns(group, span)), prior, known=told, profiles=some),
-            'sla_pct': self.figure(
-                lambda group, span: share(turns(group, span), lambda turn: turn['seconds'] is not None and turn['seconds'] <= 3600), prior, known=told, profiles=some
-            ),
+            'inbound': of(flow(lambda one: one['direction'] == 'inbound'), 'count', True),
+            'replies_sent': of(flow(lambda one: one['direction'] == 'outbound' and one['automated'] == 'no'), 'count', True),
+            'turns': of(lambda group, days: len(turns(group, days)), 'count', True),
+            'unanswered': of(lambda group, days: sum(turn['seconds'] is None for turn in turns(group, days)), 'count', True),
+            'response_rate': of(lambda group, days: share(turns(group, days), lambda turn: turn['seconds'] is not None), 'percent'),
+            'first_response_time': of(lambda group, days: median(turn['seconds'] for turn in turns(group, days)), 'seconds'),
+            'first_response_time_business': of(lambda group, days: median(turn['business'] for turn in turns(group, days)), 'seconds'),
+            'sla_pct': of(lambda group, days: share(turns(group, days), lambda turn: turn['seconds'] is not None and turn['seconds'] <= 3600), 'percent'),
         }
         return {'expected': expected, 'profiles': [profile['id'] for profile in some]}
 
@@ -602,6 +715,8 @@ class Account:
                 steps += timedelta(seconds=rng.randint(1, 900_000))
                 (done if step % 2 == 0 else again).append(steps)
             due = at + timedelta(seconds=rng.randint(0, 1_500_000)) if rng.random() < 0.7 else None
+            # not in the minutes until the report is asked for
+            due = None if due and self.now <= due < self.now + timedelta(days=2) else due
             if max([at, *done, *again]) < self.now:
                 rows.append({
                     'id': f't{index}', 'title': f'Task {index}', 'created_at': stamp(at), 'at': at, 'due_at': stamp(due) if due else None, 'due': due,
@@ -612,21 +727,23 @@ class Account:
             del self.files[profile['id']]['tasks.csv']
             return None
         profile['tasks'] = rows
-        created = lambda span: [row for row in rows if within(self.local(row['at']), span)]
-        completions = lambda span: [(row, at) for row in rows for at in row['done'] if within(self.local(at), span)]
-        end = lambda span: min(midnight(span[1] + timedelta(days=1), self.zone), self.now + timedelta(days=1))
+        created = lambda days: [row for row in rows if days.has(profile, self.local(row['at']))]
+        completions = lambda days: [(row, at) for row in rows for at in row['done'] if days.has(profile, self.local(at))]
+        end = lambda days: min(midnight(days.last + timedelta(days=1), self.zone), self.now + timedelta(days=1))
         is_open = lambda row, at: row['at'] < at and sum(one < at for one in row['done']) == sum(one < at for one in row['again'])
         late = lambda row, at: row['due'] is not None and row['due'] < at and is_open(row, at)
-        due = lambda span: [(row, at) for row, at in completions(span) if row['due'] is not None]
-        of = lambda count: self.figure(lambda _, span: count(span), prior, known=self.told_of('tasks'), profiles=[profile])
+        due = lambda days: [(row, at) for row, at in completions(days) if row['due'] is not None]
+        told = self.told_of('tasks')
+        of = lambda what, unit='count', matching=None: self.figure(lambda _, days: what(days), prior, unit, matching or self.of_days(prior, told, False), [profile])
+        grows, ends = self.of_days(prior, told), self.ends(prior, told)
         expected = {
-            'created': of(lambda span: len(created(span))),
-            'completed': of(lambda span: len(completions(span))),
-            'completion_rate': of(lambda span: ratio(sum(not is_open(row, end(span)) for row in created(span)), len(created(span)), 100)),
-            'open': of(lambda span: sum(is_open(row, end(span)) for row in rows)),
-            'overdue': of(lambda span: sum(late(row, end(span)) for row in rows)),
-            'on_time_rate': of(lambda span: ratio(sum(at <= row['due'] for row, at in due(span)), len(due(span)), 100)),
-            'completion_time': of(lambda span: median((at - row['at']).total_seconds() for row, at in completions(span))),
+            'created': of(lambda days: len(created(days)), matching=grows),
+            'completed': of(lambda days: len(completions(days)), matching=grows),
+            'completion_rate': of(lambda days: ratio(sum(not is_open(row, end(days)) for row in created(days)), len(created(days)), 100), 'percent'),
+            'open': of(lambda days: sum(is_open(row, end(days)) for row in rows), matching=ends),
+            'overdue': of(lambda days: sum(late(row, end(days)) for row in rows), matching=ends),
+            'on_time_rate': of(lambda days: ratio(sum(at <= row['due'] for row, at in due(days)), len(due(days)), 100), 'percent'),
+            'completion_time': of(lambda days: median((at - row['at']).total_seconds() for row, at in completions(days)), 'seconds'),
         }
         return {'expected': expected, 'profiles': [profile['id']]}
 
@@ -657,24 +774,27 @@ class Account:
             given = columns if tells else columns[:-1]
             self.files[profile['id']]['ads.csv'] = file_of(['date', 'ad_id', 'ad', 'ad_set_id', 'campaign_id', 'account_id', 'currency', *given], rows)
         told = self.told_of('ads', lambda row: row['day'])
-        sums = lambda profile, span, column: total(row[column] for row in profile['ads'] if within(row['day'], span))
         def whole(*columns):
-            """Each day with ads tells of what any day tells of."""
-            def known(profile, span):
-                used = [column for column in columns if any(sums(profile, one, column) is not None for one in (self.range, prior))]
-                rows = [row for row in profile['ads'] if within(row['day'], span) and not self.is_late(row['day'])]
-                return told(profile, span) and all(row[column] is not None for row in rows for column in used)
+            """A day of an account with ads is known when one of them tells of what any day tells of; one without ads is known."""
+            def known(profile, day):
+                used = [column for column in columns if any(row[column] is not None for row in profile['ads'] if within(row['day'], self.range) or within(row['day'], prior))]
+                rows = [row for row in profile['ads'] if row['day'] == day]
+                return told(profile, day) and (not rows or all(any(row[column] is not None for row in rows) for column in used))
             return known
-        flow = lambda column: self.figure(lambda group, span: total(sums(profile, span, column) for profile in group), prior, known=whole(column), profiles=some)
-        def rate(num, den, scale=1):
+        sums = lambda profile, days, column: total(row[column] for row in profile['ads'] if days.has(profile, row['day']))
+        def flow(column):
+            unit = 'money' if column == 'spend' else 'count'
+            return self.figure(lambda group, days: total(sums(profile, days, column) for profile in group), prior, unit, self.of_days(prior, whole(column)), some)
+        def rate(num, den, unit, scale=1):
             """Of the days that have both."""
-            both = lambda profile, span: [row for row in profile['ads'] if within(row['day'], span) and None not in (row[num], row[den])]
-            terms = lambda profile, span: [total(row[column] for row in both(profile, span)) for column in (num, den)]
-            return self.figure(lambda group, span: paired([terms(profile, span) for profile in group], scale), prior, known=whole(num, den), profiles=some)
+            both = lambda profile, days: [row for row in profile['ads'] if days.has(profile, row['day']) and None not in (row[num], row[den])]
+            terms = lambda profile, days: [total(row[column] for row in both(profile, days)) for column in (num, den)]
+            of = lambda group, days: paired([terms(profile, days) for profile in group], scale)
+            return self.figure(of, prior, unit, self.of_days(prior, whole(num, den), False), some)
         expected = {
             **{column: flow(column) for column in ('spend', 'impressions', 'link_clicks', 'conversions')},
-            'ctr_link': rate('link_clicks', 'impressions', 100), 'cpc': rate('spend', 'link_clicks'), 'cpm': rate('spend', 'impressions', 1000),
-            'cpa': rate('spend', 'conversions'), 'roas': rate('conversion_value', 'spend'),
+            'ctr_link': rate('link_clicks', 'impressions', 'percent', 100), 'cpc': rate('spend', 'link_clicks', 'money'),
+            'cpm': rate('spend', 'impressions', 'money', 1000), 'cpa': rate('spend', 'conversions', 'money'), 'roas': rate('conversion_value', 'spend', 'ratio'),
         }
         return {'expected': expected, 'profiles': [profile['id'] for profile in some]}
 

@@ -65,15 +65,28 @@ class Profile:
     def whole(self, metrics, days):
         return all(self.day(name, when) is not None for metric in metrics for name in self.used(metric, days) for when in days)
 
+    def flows(self, days):
+        """Gained minus lost of the days that have both."""
+        both = [(self.day('followers_gained', when), self.day('followers_lost', when)) for when in days]
+        return [up - down for up, down in both if up is not None and down is not None]
+
     def net(self, days):
-        """Level at the end minus that on the day before; without the latter gained minus lost, if every day has both."""
+        """Level at the end minus that on the day before; else gained minus lost of every day; else from the first level on; else of some days."""
         before = self.day('followers', days[0] - timedelta(1))
         levels = [level for level in (self.day('followers', when) for when in days) if level is not None]
         if levels and before is not None:
             return levels[-1] - before
-        flows = [(self.day('followers_gained', when), self.day('followers_lost', when)) for when in days]
-        if all(up is not None and down is not None for up, down in flows):
-            return math.fsum(up - down for up, down in flows)
+        flows = self.flows(days)
+        if len(flows) < len(days) and len(levels) > 1:
+            return levels[-1] - levels[0]
+        return math.fsum(flows) if flows else None
+
+    def net_compared(self, week, other):
+        """By the same rule in both weeks: levels on the day before and at the end, else gained and lost of every day."""
+        if all(self.day('followers', when) is not None for days in (week, other) for when in (days[0] - timedelta(1), days[-1])):
+            return self.day('followers', week[-1]) - self.day('followers', week[0] - timedelta(1))
+        if all(len(self.flows(days)) == len(days) for days in (week, other)):
+            return math.fsum(self.flows(week))
         return None
 
 
@@ -94,17 +107,21 @@ def over(metric, profiles, days):
 
 
 def comparable(metric, profile, now, before):
+    """Nine of ten days of a week are all of them."""
     if profile.available_from is None or profile.available_from > before[0].isoformat():
         return False
     if metric == 'net_growth':
-        return profile.net(now) is not None and profile.net(before) is not None
+        return profile.net_compared(now, before) is not None
     metrics = ['engagements', 'impressions'] if metric == 'er_impressions' else [metric]
     return profile.whole(metrics, before + now)
 
 
 def change(metric, profiles, now, before):
     same = [profile for profile in profiles if comparable(metric, profile, now, before)]
-    value, prior = over(metric, same, now), over(metric, same, before)
+    if metric == 'net_growth':
+        value, prior = total(one.net_compared(now, before) for one in same), total(one.net_compared(before, now) for one in same)
+    else:
+        value, prior = over(metric, same, now), over(metric, same, before)
     percent = None if value is None or not prior else (value - prior) / abs(prior) * 100
     return prior, percent
 

@@ -9,7 +9,7 @@ import type { Period } from '../../../reports/engine/common/period.ts'
 import { isLate } from '../../../reports/engine/common/profiles.ts'
 import { fullRange, instantsOf, metricOf, offers, type TabContext } from '../../../reports/engine/items/context.ts'
 import { dimensionOf } from '../../../reports/engine/items/dimensions.ts'
-import { isComparable, lackOf } from '../../../reports/engine/items/held.ts'
+import { isComparable, lackOf, lackOfAll } from '../../../reports/engine/items/held.ts'
 import { type Cells, columnsOf, countsColumn, firstColumns, type RowsFile, verdict, type WhyNot } from '../cells.ts'
 import { periodsOf } from '../periods.ts'
 import { type Judged, judged } from './judged.ts'
@@ -117,12 +117,12 @@ function rowOf<Item extends object>(context: TabContext<Item>, { cuts }: ItemSou
 function* profileRows<Item extends object>(context: TabContext<Item>, sources: ItemSources<Item>, period: Period, cells: Cells): Generator<Cells> {
   const of = (why: (metric: ItemMetric<Item>) => WhyNot): Cells =>
     Object.fromEntries(sources.figures.map((id) => [countsColumn(titleOf(context, sources, id)), verdict(why(metricOf(context, id)))]))
-  const lack = period === 'prior' && context.dataset.lack ? whyNot.unknown : null
-  if (context.profiles.length === 0) yield { ...cells, Row: 'period', ...of(() => lack) }
+  const lackBy = (metric: ItemMetric<Item>): WhyNot => (period === 'prior' && lackOfAll(context, metric) ? whyNot.unknown : null)
+  if (context.profiles.length === 0) yield { ...cells, Row: 'period', ...of(lackBy) }
   for (const member of context.profiles) {
     const { profile } = member
     const lateBy = (metric: ItemMetric<Item>): WhyNot => {
-      if (period === 'current' || isComparable(context, metric, member)) return lack
+      if (period === 'current' || isComparable(context, metric, member)) return lackBy(metric)
       return lackOf(context, metric, member) && !isLate(profile, context.dataset.prior) ? whyNot.unknown : whyNot.late
     }
     yield {

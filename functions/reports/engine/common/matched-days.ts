@@ -21,12 +21,12 @@ type Side = { readonly on: Uint8Array; readonly some: number }
 
 /**
  * `lack`: why nothing is compared; null where something is. `uneven`: that the ranges differ too much in length for a sum, so that no day has
- * one to stand against, and what a rate is of are all days that each of them knows.
+ * one to stand against, and what a rate is of are all days that each of them knows. `by`: of a change of a level, what it is told by.
  */
-export type Matched = Readonly<Record<Period, Side>> & { readonly lack: Lack | null; readonly uneven?: true }
+export type Matched = Readonly<Record<Period, Side>> & { readonly lack: Lack | null; readonly uneven?: true; readonly by?: 'levels' | 'flows' }
 
-/** Of the days that networks have told by now, the part that has to be known on both sides. */
-const enough = 0.9
+/** Of the days that networks have told by now, the part that has to be known on both sides: nine of ten, counted and not divided. */
+const isMost = (some: number, all: number) => some * 10 >= all * 9
 
 /** Of a range: its days, those before the first one that may still change, and those that should be known by now. */
 type Limits = { readonly days: number; readonly settled: number; readonly due: number }
@@ -79,7 +79,7 @@ const isCalendar = memoized(({ range, prior }: MatchTime): boolean => {
 /** Whether the lengths of two ranges differ by more than a tenth; those of the same number of calendar months do not. */
 export function isUneven(time: MatchTime): boolean {
   const { unpaired, due } = dueOf(time)
-  return unpaired > (1 - enough) * due
+  return unpaired * 10 > due
 }
 
 /** The same where every day up to one is compared, and none after it: of what is known by its two ends. */
@@ -109,9 +109,10 @@ function lackAt(time: MatchTime, known: Readonly<Record<Period, number>>, paired
   const { current, prior } = limitsOf(time)
   if (current.settled === 0 || prior.settled === 0) return { period: 'current', known: 0, all: current.days, why: 'unsettled' }
   const part = (period: Period) => known[period] / Math.max(1, { current, prior }[period].due)
+  const isKnown = (period: Period) => isMost(known[period], Math.max(1, { current, prior }[period].due))
   const { due } = dueOf(time)
-  const isEnough = paired === null ? part('current') >= enough && part('prior') >= enough : paired.some > 0 && paired.some >= enough * (due + paired.early)
+  const isEnough = paired === null ? isKnown('current') && isKnown('prior') : paired.some > 0 && isMost(paired.some, due + paired.early)
   if (isEnough) return null
-  const period = part('prior') < enough || part('prior') <= part('current') ? 'prior' : 'current'
+  const period = !isKnown('prior') || part('prior') <= part('current') ? 'prior' : 'current'
   return { period, known: known[period], all: { current, prior }[period].due }
 }

@@ -8,12 +8,16 @@ import type { PeriodData, ProfileDataset } from './dataset.ts'
 
 const views = new WeakMap<ProfileDataset, Map<string, ProfileDataset>>()
 
-/** `cut`: nothing but the days up to the last one, of a change between two levels; else levels stay whole and single days are taken out. */
-export function comparedView(member: ProfileDataset, matched: Matched, cut: boolean): ProfileDataset {
+/**
+ * Of a change between two levels nothing but the days up to the last one; else levels stay whole and single days are taken out. Gained and lost
+ * tell both sides where one has no levels, though all days stand.
+ */
+export function comparedView(member: ProfileDataset, matched: Matched): ProfileDataset {
   const { current, prior } = member
-  if (!prior || (matched.current.some === current.window.days && matched.prior.some === prior.window.days)) return member
-  return memoizeIn(views, member, `${cut} ${matched.current.on.join('')} ${matched.prior.on.join('')}`, () => {
-    const of = (data: PeriodData, { on }: Matched['current']) => (cut ? upTo(data, on.lastIndexOf(1) + 1) : without(data, on))
+  const isAll = matched.current.some === current.window.days && matched.prior.some === prior?.window.days
+  if (!prior || (isAll && matched.by !== 'flows')) return member
+  return memoizeIn(views, member, `${matched.by} ${matched.current.on.join('')} ${matched.prior.on.join('')}`, () => {
+    const of = (data: PeriodData, { on }: Matched['current']) => (matched.by === 'levels' ? upTo(data, on.lastIndexOf(1) + 1) : without(data, on))
     return { ...member, current: of(current, matched.current), prior: of(prior, matched.prior), matched }
   })
 }

@@ -80,31 +80,25 @@ export function comparableFor(context: TabContext, of: Compared, group: Group): 
     if (redefinedFor(measuresFor(member.profile.network), member, range, prior) !== null) return []
     const matched = matchOf(context, of, group, member)
     if (matched === null) return member
-    return matched.lack ? [] : comparedView(member, matched, isChange(context, of))
+    return matched.lack ? [] : comparedView(member, matched)
   })
   const isSame = profiles.length === connected.profiles.length && profiles.every((member, at) => member === connected.profiles[at])
   return isSame ? connected : { ...connected, profiles }
 }
 
-/** Of a net growth, or a rate of it, over days. */
-function isChange({ definition }: TabContext, of: Compared): boolean {
-  if (typeof of !== 'string' || definition.basis === 'lifetime') return false
-  const metric = metrics[of]
-  return metric.class === 'DELTA' || (metric.class === 'RATIO' && metrics[metric.num].class === 'DELTA')
-}
-
-/** Sums are larger of more days; rates and people of an average day are not. */
-function growsWithDays(of: Compared): boolean {
+/** Sums are larger of more days; rates and people of an average day are not. Over posts people are a sum as well. */
+function growsWithDays(of: Compared, isOverPosts: boolean): boolean {
   if (typeof of !== 'string') return true
   const metric = metrics[of]
   if (metric.class === 'RATIO') return metric.den === 'days' || metric.den === 'baseline'
-  return metric.class !== 'UNIQUE'
+  return metric.class !== 'UNIQUE' || isOverPosts
 }
 
 /** The days of a profile that are held against each other; null where that is not of days. */
 export function matchOf({ dataset, definition }: TabContext, of: Compared, { keep }: Pick<Group, 'keep'>, member: ProfileDataset): Matched | null {
-  const matched = definition.basis === 'lifetime' || keep ? matchOverPosts(dataset, of, keep, member) : matchOfDays(dataset, of, member)
-  return matched?.uneven && !matched.lack && growsWithDays(of) ? { ...matched, lack: unequalLack(dataset) } : matched
+  const isOverPosts = definition.basis === 'lifetime' || keep !== undefined
+  const matched = isOverPosts ? matchOverPosts(dataset, of, keep, member) : matchOfDays(dataset, of, member)
+  return matched?.uneven && !matched.lack && growsWithDays(of, isOverPosts) ? { ...matched, lack: unequalLack(dataset) } : matched
 }
 
 /** The days or posts that a profile lacks for a comparison; null when it lacks none. */

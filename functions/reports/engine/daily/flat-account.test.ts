@@ -24,20 +24,31 @@ const leapYear: [Range, Range] = [
 ]
 
 /** What the network did not tell, or not wholly: days are dates. */
-type Told = { readonly until?: string; readonly partial?: readonly string[]; readonly missing?: readonly string[] }
+type Told = {
+  readonly until?: string
+  readonly partial?: readonly string[]
+  readonly missing?: readonly string[]
+  /** whose posts have no figures yet */
+  readonly bare?: readonly string[]
+  /** without levels, or without what was gained and lost */
+  readonly noLevels?: readonly string[]
+  readonly noFlows?: readonly string[]
+}
 
 /** Every day 1,000 impressions, 100 reactions, 10 followers won and one post, from 2022 on. */
-function flat(id: string, { until = today, partial = [], missing = [] }: Told) {
+function flat(id: string, { until = today, partial = [], missing = [], bare = [], noLevels = [], noFlows }: Told) {
   const from = '2022-12-01'
   const dates = Array.from({ length: dayCount(from, until) }, (_, day) => addDays(from, day))
   const told = (value: number) => dates.map((date) => (missing.includes(date) ? null : partial.includes(date) ? value * 0.3 : value))
-  const followers = dates.map((date, day) => (missing.includes(date) ? null : 5_000 + day * 10 - (partial.includes(date) ? 7 : 0)))
+  const followers = dates.map((date, day) => (missing.includes(date) || noLevels.includes(date) ? null : 5_000 + day * 10 - (partial.includes(date) ? 7 : 0)))
   const known = joined(dates.filter((date) => !missing.includes(date)).map((date) => `${date}/${date}`))
   const profile = aProfile(id, 'linkedin', { known: { posts: known } })
-  const days: Days[] = [{ from, values: { impressions: told(1_000), reactions: told(100), followers } }]
+  const flow = (value: number) => dates.map((date) => (noFlows?.includes(date) ? null : value))
+  const flows = noFlows ? { followers_gained: flow(15), followers_lost: flow(5) } : {}
+  const days: Days[] = [{ from, values: { impressions: told(1_000), reactions: told(100), followers, ...flows } }]
   const posts = dates
     .filter((date) => !missing.includes(date))
-    .map((date) => aPost(`${id} ${date}`, profile, `${date}T10:00:00Z`, { impressions: 500, reactions: 50 }))
+    .map((date) => aPost(`${id} ${date}`, profile, `${date}T10:00:00Z`, bare.includes(date) ? {} : { impressions: 500, reactions: 50 }))
   return { profile, days, posts }
 }
 
@@ -52,6 +63,17 @@ const cases: [string, [Range, Range], Told, number | null][] = [
   ['one day missing before, and late', fourWeeks, { until: '2026-11-26', missing: ['2026-10-04'] }, 26],
   ['two days missing of a year', year, { missing: ['2026-03-01', '2025-01-05'] }, 361],
   ['a leap year against the year before', leapYear, {}, 365],
+  ['posts of the day before yesterday without figures', week, { bare: ['2026-11-26'] }, 5],
+  [
+    'ten days against nine, a tenth less',
+    [
+      ['2026-10-11', '2026-10-20'],
+      ['2026-10-02', '2026-10-10'],
+    ],
+    {},
+    9,
+  ],
+  ['no level before, and a day without gains', fourWeeks, { noLevels: ['2026-10-01'], noFlows: ['2026-10-12'] }, 27],
   ['every third day missing', fourWeeks, { missing: every('2026-10-31', '2026-11-28', 3) }, null],
   ['every third day missing before', fourWeeks, { missing: every('2026-10-02', '2026-10-30', 3) }, null],
 ]
@@ -128,4 +150,12 @@ test('a week is not held against four: sums have no change and say why, rates ha
   const tile = (id: string) => summary.find(({ key }) => key === id)
   expect(tile('impressions')).toMatchObject({ prior: null, note: 'Not compared: the periods differ too much in length (7 vs 28 days).' })
   expect(tile('er_impressions')).toMatchObject({ value: 10, prior: 10, growth: 0 })
+})
+
+test('of posts the people reached are a sum as well, and not held against those of fewer days', () => {
+  const { profile, days, posts } = flat('fb', {})
+  const reached = posts.map((post) => ({ ...post, measures: { ...post.measures, reach: 300 } }))
+  const { summary } = reportOf({ type: 'posts', profiles: [{ profile, days, posts: reached }], range: week[0], prior: ['2026-10-25', '2026-11-21'], now })
+    .reports.crossChannel
+  expect(summary.find(({ key }) => key === 'reach')).toMatchObject({ value: 2_100, prior: null, growth: null })
 })

@@ -21,7 +21,10 @@ const whole = new WeakMap<ProfileDataset, Map<string, Matched>>()
 const kept = new WeakMap<PeriodData, Map<string, Uint32Array>>()
 const periods: readonly Period[] = ['prior', 'current']
 
-/** The days of which all posts are known, and all of them have what posts of their kind have in either range. */
+/**
+ * The days of which all posts are known, and all of them have what posts of their kind have in either range. Of the last day that is settled
+ * networks may not have told yet: what its posts lack is not missed, and the day is not compared.
+ */
 function matchOf(dataset: MatchTime, of: MetricId | readonly MeasureId[], keep: PostGroup['keep'], member: ProfileDataset): Matched {
   const measures = typeof of === 'string' ? usedIn(of, member) : of
   const posts = matchOfPosts(dataset, member)
@@ -29,29 +32,32 @@ function matchOf(dataset: MatchTime, of: MetricId | readonly MeasureId[], keep: 
   const limits = limitsOf(dataset)
   const pieces = periods.flatMap((period) => {
     const data = member[period]
-    return data ? piecesOf(data, measures, limits[period].due - 1, keep).map((piece) => ({ period, ...piece })) : []
+    return data ? piecesOf(data, measures, limits[period].settled - 1, keep).map((piece) => ({ period, ...piece })) : []
   })
+  const due = pieces.filter(({ period, day }) => day < limits[period].due)
   const used = new Map<string, number>()
-  for (const { type, has } of pieces) used.set(type, (used.get(type) ?? 0) | has)
-  const lacking = pieces.filter(({ type, has }) => has !== used.get(type))
+  for (const { type, has } of due) used.set(type, (used.get(type) ?? 0) | has)
+  // what no older post has is asked of none
+  const lacks = ({ type, has }: (typeof pieces)[number]) => ((used.get(type) ?? 0) & ~has) !== 0
+  const lacking = pieces.filter(lacks)
   if (lacking.length === 0) return posts
   const isKnown = postsKnown(dataset, member)
   const holes = new Set(lacking.map(({ period, day }) => `${period} ${day}`))
   const matched = matchDays(dataset, (period, day) => isKnown(period, day) && !holes.has(`${period} ${day}`))
-  return matched.lack ? { ...matched, lack: lackOfPieces(pieces, lacking) } : matched
+  return matched.lack ? { ...matched, lack: lackOfPieces(due, due.filter(lacks)) ?? matched.lack } : matched
 }
 
-/** In posts, of the range that lacks more of them. */
-function lackOfPieces(pieces: readonly { readonly period: Period }[], lacking: readonly { readonly period: Period }[]): Lack {
+/** In posts, of the range that lacks some; null where it is days that are lacking. */
+function lackOfPieces(pieces: readonly { readonly period: Period }[], lacking: readonly { readonly period: Period }[]): Lack | null {
   const of = (period: Period) => {
     const all = pieces.filter((piece) => piece.period === period).length
     return { period, known: all - lacking.filter((piece) => piece.period === period).length, all, what: 'posts' }
   }
   const [prior, current] = [of('prior'), of('current')]
-  return prior.known < prior.all ? prior : current
+  return prior.known < prior.all ? prior : current.known < current.all ? current : null
 }
 
-/** `lastDay`: posts after it may have no figures yet. */
+/** `lastDay`: posts after it may still change. */
 function piecesOf(data: PeriodData, measures: readonly MeasureId[], lastDay: number, keep: PostGroup['keep']) {
   const bits = memoizeIn(kept, data, measures.join(), () => Uint32Array.from(data.posts, ({ post }) => bitsOf(measures, post)))
   return [...(keep ? keptIn(data, keep) : data.posts.keys())].flatMap((index) => {

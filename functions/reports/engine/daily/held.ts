@@ -117,13 +117,13 @@ function matchOfChange(dataset: MatchTime, id: MetricId, member: ProfileDataset)
     for (let day = Math.min(current.settled, prior.settled) - 1; day >= 0; day--) {
       if (!knows(day)) continue
       const matched = matchUpTo(dataset, day)
-      if (!matched.lack) return matched
+      if (!matched.lack) return { ...matched, by: 'levels' }
       break
     }
   }
   const flows = matchOfNeeds(dataset, { measures: ['followers_gained', 'followers_lost'], posts: false }, member)
   const hasBoth = (['followers_gained', 'followers_lost'] as const).every((flow) => periods.every((period) => hasAny(member[period]?.window, flow)))
-  if (flows && hasBoth) return flows
+  if (flows && hasBoth) return { ...flows, by: 'flows' }
   return { ...(flows ?? matchUpTo(dataset, -1)), lack: lackOfChange(id, member) ?? matchUpTo(dataset, -1).lack }
 }
 

@@ -54,7 +54,9 @@ const deltas = byPeriod((member, period, id: MetricId): Delta => {
   const metric = metrics[id]
   if (!window || metric.class !== 'DELTA') return noDelta
   const of = (part: MetricId) => storedSeries(part, member, window)
-  return delta({ stock: of(metric.stock), gained: of(metric.gained), lost: of(metric.lost), start: window.lead, end: window.lead + window.days })
+  // the same on both sides of a change
+  const stock = member.matched?.by === 'flows' ? new Float64Array() : of(metric.stock)
+  return delta({ stock, gained: of(metric.gained), lost: of(metric.lost), start: window.lead, end: window.lead + window.days })
 })
 
 /** The measures of a stored metric added day by day, from the first day of the lead; a day without any of them has no value. */

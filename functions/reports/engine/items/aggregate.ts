@@ -8,7 +8,7 @@ import { countOfDays } from '../common/matched-days.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import { daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
-import { daysCompared, isComparable, notCompared } from './held.ts'
+import { daysCompared, isComparable, lackOfAll, notCompared } from './held.ts'
 import { occurrences } from './occurrences.ts'
 
 export function measured<Item extends object>(
@@ -46,8 +46,8 @@ function inGroup<Item>(all: Occurrences<Item>, { pick }: Group<Item>, period: Pe
 
 /** Whether nobody of the group can be compared: not there before the prior range began, or not known on every day. */
 export function isNew<Item extends object>(context: TabContext<Item>, id: string, { profiles = context.profiles }: Group<Item>): boolean {
-  if (context.dataset.lack !== null) return true
   const metric = metricOf(context, id)
+  if (lackOfAll(context, metric)) return true
   return context.spec.fromNetworks && profiles.length > 0 && profiles.every((member) => !isComparable(context, metric, member))
 }
 

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { addDays, dayCount } from '../../../../shared/dates/index.ts'
+import type { Mention } from '../../../../shared/items/mentions.ts'
 import { joined } from '../../../../shared/known.ts'
+import { listenerPerformance } from '../../../../shared/reports/types/listener-performance/definition.ts'
 import { reviews } from '../../../../shared/reports/types/reviews/definition.ts'
 import { tasks } from '../../../../shared/reports/types/tasks/definition.ts'
 import { aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import { aReview } from '../../../../test/builders/review.ts'
+import { aTask } from '../../../../test/builders/task.ts'
 
 const today = '2026-11-28'
 const from = '2026-09-01'
@@ -68,4 +71,26 @@ test.each([
   const { figure, note } = summary.find(({ key }) => key === 'created') ?? {}
   expect(figure).toMatchObject({ prior: 2 * some, growth: { kind: 'percent', value: 0 }, ...(some < all ? { over: { some, all } } : {}) })
   expect(note ?? '').toBe(some < all ? `Like for like over ${some} of ${all} days: ${2 * some}, was ${2 * some}.` : '')
+})
+
+const aMention = (date: string): Mention => ({
+  ...{ id: date, listenerId: 'l', at: `${date}T08:00:00Z`, source: 'news', queries: ['q'], text: 'Mug', url: null, author: null },
+  ...{ country: null, language: null, engagements: null, repost: false, score: null, sentiment: null },
+})
+
+test('a week of tasks, or of mentions, is not held against four', async () => {
+  const [range, prior] = [
+    ['2026-11-01', '2026-11-07'],
+    ['2026-10-04', '2026-10-31'],
+  ] as const
+  const dates = Array.from({ length: dayCount(prior[0], range[1]) }, (_, day) => addDays(prior[0], day))
+  const made = { tasks: dates.map((date) => aTask(date, `${date}T08:00:00Z`)), mentions: dates.map((date) => aMention(date)) }
+  for (const [definition, id] of [
+    [tasks, 'created'],
+    [listenerPerformance, 'mentions'],
+  ] as const) {
+    const { crossChannel } = (await itemReportOf({ definition, profiles: [], items: made, range, prior, queries: ['q'] })).reports
+    const tile = crossChannel.summary.find(({ key }) => key === id)
+    expect(tile).toMatchObject({ value: 7, prior: null, growth: null, note: expect.stringContaining('the periods differ too much in length (7 vs 28 days)') })
+  }
 })

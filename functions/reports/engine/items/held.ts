@@ -11,10 +11,19 @@ import { countedIn, inDays } from './placed.ts'
 /** What is larger of more days. */
 const growing: readonly string[] = ['FLOW', 'DELTA', 'POST', 'UNIQUE']
 
+/** What stands against a comparison of anything by it; null where nothing does. */
+export function lackOfAll<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): Lack | null {
+  return context.dataset.lack ?? lackOfLength(context, metric)
+}
+
+function lackOfLength<Item extends object>({ dataset }: TabContext<Item>, { class: rule }: ItemMetric<Item>): Lack | null {
+  return dataset.prior && isUneven(dataset) && growing.includes(rule) ? unequalLack(dataset) : null
+}
+
 /** Of a profile, what stands against a comparison; null where nothing does. */
 export function lackOf<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, member: ReportedProfile): Lack | null {
-  if (context.dataset.prior && context.spec.fromNetworks && isUneven(context.dataset) && growing.includes(metric.class)) return unequalLack(context.dataset)
-  return member.lack ?? (metric.pieces ? (matchOfItems(context, metric, member)?.lack ?? null) : null)
+  const length = context.spec.fromNetworks ? lackOfLength(context, metric) : null
+  return length ?? member.lack ?? (metric.pieces ? (matchOfItems(context, metric, member)?.lack ?? null) : null)
 }
 
 const keyOf = ({ current, prior }: Matched) => `${current.on.join('')}/${prior.on.join('')}`
@@ -78,7 +87,8 @@ function matchOfItems<Item extends object>(context: TabContext<Item>, metric: It
     })
     const used = new Map<string, number>()
     for (const { period, day, found } of told) if (day < limits[period].due) for (const { kind, has } of found) used.set(kind, (used.get(kind) ?? 0) | has)
-    const isWhole = ({ kind, has }: { kind: string; has: number }) => has === (used.get(kind) ?? has)
+    // what no older item has is asked of none
+    const isWhole = ({ kind, has }: { kind: string; has: number }) => ((used.get(kind) ?? 0) & ~has) === 0
     const holes = new Set(told.flatMap(({ period, day, found }) => (found.every(isWhole) ? [] : [`${period} ${day}`])))
     const given = member.matched
     const isOn = (period: Period, day: number) => given === undefined || given[period].on[day] === 1

@@ -7,7 +7,7 @@ import { lackNote, lackTexts, whoIsOut } from '../common/lack.ts'
 import { isLate } from '../common/profiles.ts'
 import { fullRange, instantsOf, metricOf, offers, type TabContext } from './context.ts'
 import { everything, type Occurrences } from './group.ts'
-import { isComparable, lackOf } from './held.ts'
+import { isComparable, lackOf, lackOfAll } from './held.ts'
 import { basisOf } from './left-out.ts'
 import { occurrences } from './occurrences.ts'
 
@@ -33,7 +33,8 @@ function uncomparedNote<Item extends object>(context: TabContext<Item>, id: stri
   const { dataset, profiles } = context
   if (!dataset.prior || figure === null || figure.value === null || figure.growth.kind !== 'none' || metricOf(context, id).comparedAlone) return null
   const metric = metricOf(context, id)
-  if (dataset.lack) return lackNote([dataset.lack])
+  const whole = lackOfAll(context, metric)
+  if (whole) return lackNote([whole])
   const days = fullRange(dataset, 'current')
   const own = Map.groupBy(occurrences(context, metric, 'current', days), ({ item }) => context.spec.profileOf(item))
   const gives = (of: Occurrences<Item> = []) =>
