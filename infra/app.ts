@@ -11,6 +11,7 @@ import { addBrowser, bundleFunctions } from './built-bundles.ts'
 import { codeFolder } from './bundle.ts'
 import { DataStack } from './data.ts'
 import { DeliveryStack } from './delivery.ts'
+import { printing } from './grants.ts'
 import { MailStack } from './mail.ts'
 import type { Deployment } from './names.ts'
 import { WebStack } from './web.ts'
@@ -77,7 +78,7 @@ if (import.meta.main) {
   const bundles = await bundleFunctions()
   const completed = mkdtempSync(join(tmpdir(), 'almanac-bundles-'))
   try {
-    addBrowser(codeFolder(bundles, 'run-report'), codeFolder(completed, 'run-report'))
+    for (const name of printing) addBrowser(codeFolder(bundles, name), codeFolder(completed, name))
     buildApp(new App({ context: { bundles: [completed, bundles] } })).synth()
   } finally {
     rmSync(completed, { recursive: true, force: true })

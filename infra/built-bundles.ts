@@ -61,7 +61,7 @@ export async function bundleFunctions(): Promise<string> {
 }
 
 /**
- * Copies the bundle of run-report and adds what travels beside it: the compressed Chromium and the print page.
+ * Copies the bundle of a function that prints and adds what travels beside it: the compressed Chromium and the print page.
  * @throws when the print page has not been built
  */
 export function addBrowser(bundle: string, folder: string): void {

@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
@@ -38,10 +38,6 @@ export class DeliveryStack extends Stack {
       deployment,
       origin,
       grants: jobGrants['run-report'],
-      // the Chromium that is shipped is built for x86_64
-      architecture: Architecture.X86_64,
-      memory: 2048,
-      scratch: 1024,
     })
     this.watchdog = appFunction(this, { name: 'watchdog', deployment, origin, grants: jobGrants.watchdog })
     this.collectCompetitors = appFunction(this, {

@@ -148,6 +148,7 @@ export const endpointGrants = {
   'get-shared-font': ['table-read', 'objects-read'],
   'get-shared-page': ['table-read'],
   'get-shared-logo': ['table-read', 'objects-read'],
+  'get-shared-pdf': ['table-read', 'table-write', 'objects-read', 'objects-write'],
   'get-shared-report': ['table-read', 'table-write', 'objects-read'],
   'get-social-media-performance-report': ['table-read'],
   'get-two-factor': ['table-read'],
@@ -266,6 +267,9 @@ export const jobGrants = {
   'send-notifications': ['table-read', 'table-write', 'mail', 'channel-keys', 'audit', 'errors'],
   'receive-mail-events': ['table-read', 'table-write'],
 } as const satisfies Record<string, readonly Grant[]>
+
+/** Functions that print, with the Chromium that is shipped beside their code. */
+export const printing: readonly string[] = ['run-report', 'get-shared-pdf'] satisfies (JobName | EndpointName)[]
 
 export type JobName = keyof typeof jobGrants
 

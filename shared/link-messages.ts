@@ -24,7 +24,13 @@ export const linkMessages = {
     short: (least: number) => `Please use at least ${least} characters for the password of a link.`,
     blank: 'A password cannot consist only of spaces. Please add letters or digits.',
     needed: (sender: string) => `\u2068${sender}\u2069 shared it with you and gave you the password separately.`,
+    noPdf: (sender: string) => `\u2068${sender}\u2069 has not allowed downloads of this report.`,
     wrong: 'This password is not right. Please check it with the sender of the link.',
+  },
+  downloads: {
+    title: 'Downloads',
+    off: 'Readers cannot download the PDF',
+    on: 'Readers can download the PDF',
   },
   ends: {
     /** `isNew`: of one that is still to be made in place of one that is over */

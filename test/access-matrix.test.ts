@@ -33,7 +33,7 @@ function looksAfterAll(name: Contract['name'], caller: Caller): boolean {
 function isTold(name: Contract['name'], caller: Caller, what: 'foreign' | 'hidden', { needs }: Row, index: number): boolean {
   if (looksAfterAll(name, caller)) return true
   // a share link works for whoever holds it
-  if (name === 'get-shared-report' || name === 'get-shared-page' || name === 'unlock-shared-report') return true
+  if (['get-shared-report', 'get-shared-page', 'get-shared-pdf', 'unlock-shared-report'].includes(name)) return true
   // the tenant's own people can be written to, and trusted with a schedule, whatever group they are in
   const ofPerson = (name === 'create-scheduled-report' && index === 2) || (name === 'hand-over-scheduled-report' && index === 1)
   // a share and a template belong to the tenant, not to a group

@@ -214,6 +214,8 @@ export const rows: Record<EndpointName, Row> = {
   'update-report-emails': { calls: [(_, { token }) => ({ params: { token }, body: { which: 'report', subscribed: false } })], status: 404 },
   'unsubscribe-reader': { calls: [(_, { token }) => ({ params: { token }, body: { 'List-Unsubscribe': 'One-Click' } })], status: 404 },
   'open-unsubscribe': { calls: [(_, { token }) => ({ params: { token } })] },
+  // its owner does not allow downloads
+  'get-shared-pdf': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 403 },
   // it has no brand
   'get-shared-page': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share' },
   'get-shared-logo': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },

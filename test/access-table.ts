@@ -163,6 +163,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'list-share-views': manageReports,
   'get-shared-report': 'anyone',
   'unlock-shared-report': 'anyone',
+  'get-shared-pdf': 'anyone',
   'get-shared-logo': 'anyone',
   'get-shared-page': 'anyone',
   'get-shared-font': 'anyone',

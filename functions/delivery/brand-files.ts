@@ -8,7 +8,7 @@ import type { Ports } from './ports.ts'
 
 export type BrandFiles = { readonly logo: Uint8Array | null; readonly font: Uint8Array | null }
 
-export async function brandFiles(ports: Ports, accountId: string, { brand }: Report): Promise<BrandFiles> {
+export async function brandFiles(ports: Pick<Ports, 'readFile'>, accountId: string, { brand }: Report): Promise<BrandFiles> {
   const found = (key: string) => ports.readFile(key).catch(() => null)
   const font = brand?.font_file && (await getFont(accountId, brand.font_file.id))
   return {

@@ -1,5 +1,5 @@
 /** Files of the product in S3, by key. */
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { bucketName, isByPath, s3 } from './s3.ts'
 
@@ -24,6 +24,17 @@ export async function findFile(key: string): Promise<Uint8Array | null> {
     return await readFile(key)
   } catch (error) {
     if (error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name)) return null
+    throw error
+  }
+}
+
+/** Whether there is such a file. Without the right to list a bucket, a missing file answers 403. */
+export async function hasFile(key: string): Promise<boolean> {
+  try {
+    await s3().send(new HeadObjectCommand({ Bucket: bucketName(), Key: key }))
+    return true
+  } catch (error) {
+    if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)) return false
     throw error
   }
 }

@@ -11,12 +11,14 @@ import { runQuery } from '../reports/run/request.ts'
 import { withSummary, writerFor } from '../reports/summary/write.ts'
 import { expiresAt } from './expiry.ts'
 import { passGate } from './gate.ts'
+import { mayOfferPdf } from './may-offer-pdf.ts'
 import { sealReport } from './snapshots.ts'
 import { putShare } from './store.ts'
 
 /** The figures are computed here once more: what the browser sent names the report, and nothing in it is believed. */
 export const handler = handle(createShare, async ({ actor, body, audit, now }) => {
   if (body.type !== body.data.request.type) throw problem(400, messages.schedule.unknownType)
+  if (body.downloads) mayOfferPdf(actor)
   const run = await authoriseRun(actor, runQuery(body.type, 'request', body.data.request), now)
   const report = passGate(await withSummary(await computeReport(run), writerFor(actor)))
   audit.about({ name: report.title })
@@ -35,6 +37,7 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
     created_at: now.toISOString(),
     expires_at,
     password: body.password === undefined ? null : await hashPassword(body.password),
+    downloads: body.downloads,
     logo: report.brand?.logo?.id ?? null,
     font: report.brand?.font_file?.id ?? null,
     domain: report.brand?.domain ?? null,

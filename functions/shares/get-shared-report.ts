@@ -5,6 +5,7 @@ import { handle } from '../lib/endpoint.ts'
 import { isHead } from '../lib/request.ts'
 import { deviceWords } from '../lib/whence.ts'
 import { openShare } from './open-share.ts'
+import { offersPdf } from './records.ts'
 import { readSealed } from './snapshots.ts'
 import { countView } from './store.ts'
 import { noteView } from './views.ts'
@@ -22,7 +23,15 @@ export const handler = handle(getSharedReport, async ({ actor, params, event, no
     await tellOpened(accountId, share, now).catch((error) => log.error('share: opened, and not told', { error }))
   }
   return new Answer({
-    value: { report, hash: share.hash, content: await digestOf(report), sealed_at: share.created_at, expires_at: share.expires_at, shared_by: share.shared_by },
+    value: {
+      report,
+      hash: share.hash,
+      content: await digestOf(report),
+      sealed_at: share.created_at,
+      expires_at: share.expires_at,
+      shared_by: share.shared_by,
+      downloads: offersPdf(share),
+    },
     headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
   })
 })

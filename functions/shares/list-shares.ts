@@ -4,7 +4,7 @@ import { listUsers } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { runsThere } from '../schedules/store.ts'
 import { mayManageShare } from './find-own-share.ts'
-import type { ShareRecord } from './records.ts'
+import { offersPdf, type ShareRecord } from './records.ts'
 import { listMailedSharesOf, listSharesOf } from './store.ts'
 
 export const handler = handle(listShares, async ({ actor: { accountId }, actor }) => {
@@ -42,6 +42,7 @@ function rowOf(share: ShareRecord, names: ReadonlyMap<string, string>): ShareRow
     expires_at,
     revoked_at,
     has_password: share.password !== null,
+    downloads: offersPdf(share),
     views,
     generation,
     last_opened_at,

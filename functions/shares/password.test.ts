@@ -62,11 +62,11 @@ test('a password can be set, changed and taken away later; whoever was let in by
   const reader = visitor(stack.origin, cookieIn(await visitor(stack.origin)('POST', `${path}/password`, { password })))
   expect((await reader('GET', path)).status).toBe(200)
   // the date alone leaves the password as it is
-  expect((await change({ expires: 'never' })).body).toEqual({ has_password: true, expires_at: null })
+  expect((await change({ expires: 'never' })).body).toEqual({ has_password: true, expires_at: null, downloads: false })
   expect((await reader('GET', path)).status).toBe(200)
   await change({ password: 'another of them' })
   expect(await reader('GET', path)).toMatchObject(isAsked)
-  expect((await change({ password: null })).body).toEqual({ has_password: false, expires_at: null })
+  expect((await change({ password: null })).body).toEqual({ has_password: false, expires_at: null, downloads: false })
   expect((await visitor(stack.origin)('GET', path)).status).toBe(200)
 })
 

@@ -25,6 +25,8 @@ export const ShareRecord = v.object({
   revoked_at: v.nullable(v.string()),
   /** what a reader types first, as a PHC string; null where the link alone opens it */
   password: v.optional(v.nullable(v.string()), null),
+  /** whether readers may download the PDF; links of before this setting follow `offersPdf` */
+  downloads: v.optional(v.boolean()),
   views: v.number(),
   last_opened_at: v.optional(v.nullable(v.string()), null),
   /** ISO instant at which its maker was told that somebody else had opened it */
@@ -42,6 +44,9 @@ export const ShareRecord = v.object({
 })
 export type ShareRecord = v.InferOutput<typeof ShareRecord>
 export type NewShare = Omit<ShareRecord, 'id' | 'revoked_at' | 'views' | 'last_opened_at' | 'told_opened_at' | 'generation'>
+
+/** An emailed report brings its PDF along, so its link offers it as well. */
+export const offersPdf = ({ downloads, origin }: Pick<ShareRecord, 'downloads' | 'origin'>): boolean => downloads ?? origin === 'delivery'
 
 /** Whether it was revoked or has ended. */
 export function isOver({ revoked_at, expires_at }: Pick<ShareRecord, 'revoked_at' | 'expires_at'>, now: Date): boolean {

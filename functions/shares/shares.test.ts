@@ -149,7 +149,7 @@ test('what was meant for an address that was replaced meanwhile is refused, and 
   expect(await listed()).toEqual(before)
   expect(before).toMatchObject({ generation: renewed.generation })
   const changed = await owner('PATCH', `/reports/share/${id}`, { expires: 'never', generation: renewed.generation })
-  expect(changed.body).toEqual({ expires_at: null, has_password: false })
+  expect(changed.body).toEqual({ expires_at: null, has_password: false, downloads: false })
   expect((await owner('DELETE', `/reports/share/${id}?generation=${renewed.generation}`)).status).toBe(200)
   expect((await owner('PATCH', `/reports/share/${id}`, { expires: '7', generation: renewed.generation })).status).toBe(410)
   const invalid = { status: 400, body: { error: requestMessages.invalidField('generation') } }

@@ -111,7 +111,7 @@ export async function getShare(accountId: string, id: string): Promise<ShareReco
 }
 
 /** What of a link can change. `password`: a PHC string; whoever was let in by the one before is asked again. */
-type Change = Partial<Pick<ShareRecord, 'expires_at' | 'password' | 'revoked_at'>>
+type Change = Partial<Pick<ShareRecord, 'expires_at' | 'password' | 'downloads' | 'revoked_at'>>
 
 /** All of it or nothing; without any change it only looks. False when it was revoked meanwhile, because a revoked link never comes back, or has another address than `generation`. */
 export async function changeShare(accountId: string, { origin, id }: Known, change: Change, generation?: number): Promise<boolean> {

@@ -3,14 +3,21 @@ import { hashPassword } from '../auth/password.ts'
 import { handle } from '../lib/endpoint.ts'
 import { expiresAt } from './expiry.ts'
 import { findOwnShare, notChanged } from './find-own-share.ts'
+import { mayOfferPdf } from './may-offer-pdf.ts'
+import { offersPdf } from './records.ts'
 import { changeShare } from './store.ts'
 
-export const handler = handle(updateShare, async ({ actor, params, body: { expires, password, generation }, audit, now }) => {
+export const handler = handle(updateShare, async ({ actor, params, body: { expires, password, downloads, generation }, audit, now }) => {
   const share = await findOwnShare(actor, params.id)
   audit.about({ name: share.title })
+  if (downloads) mayOfferPdf(actor)
   const expires_at = expires === undefined ? share.expires_at : expiresAt(expires, now, share.timezone)
   const kept = password ? await hashPassword(password) : password
-  const change = { ...(expires === undefined ? {} : { expires_at }), ...(kept === undefined ? {} : { password: kept }) }
+  const change = {
+    ...(expires === undefined ? {} : { expires_at }),
+    ...(kept === undefined ? {} : { password: kept }),
+    ...(downloads === undefined ? {} : { downloads }),
+  }
   if (!(await changeShare(actor.accountId, share, change, generation))) throw await notChanged(actor, share.id, generation)
-  return { expires_at, has_password: (kept === undefined ? share.password : kept) !== null }
+  return { expires_at, has_password: (kept === undefined ? share.password : kept) !== null, downloads: downloads ?? offersPdf(share) }
 })

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { version } from '../../functions/system/version.ts'
 import { timeLimit } from '../../functions/time-limits.ts'
 import { codeFolder } from '../bundle.ts'
-import type { Grant } from '../grants.ts'
+import { type Grant, printing } from '../grants.ts'
 import { type Deployment, tableName } from '../names.ts'
 import { environmentFor, grantTo } from './grant-to.ts'
 
@@ -21,9 +21,6 @@ export type AppFunctionProps = {
   grants: readonly Grant[]
   environment?: Record<string, string>
   memory?: number
-  architecture?: Architecture
-  /** megabytes of /tmp */
-  scratch?: number
   /** where an event goes that failed at all three tries of Lambda */
   failedEvents?: IQueue
 }
@@ -31,6 +28,7 @@ export type AppFunctionProps = {
 /** The one way a Lambda is made here: runtime, memory, log retention and rights are decided once. */
 export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFunction {
   const { deployment, name } = props
+  const prints = printing.includes(name)
   const functionName = `almanac-${deployment.env}-${name}`
   const logGroup = new LogGroup(scope, `${name}-logs`, {
     logGroupName: `/aws/lambda/${functionName}`,
@@ -43,8 +41,9 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
     code: Code.fromAsset(codeOf(scope, name)),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
-    architecture: props.architecture ?? Architecture.ARM_64,
-    memorySize: props.memory ?? 512,
+    // the Chromium that is shipped is built for x86_64
+    architecture: prints ? Architecture.X86_64 : Architecture.ARM_64,
+    memorySize: prints ? 2048 : (props.memory ?? 512),
     timeout: Duration.seconds(timeLimit(name)),
     tracing: Tracing.DISABLED,
     loggingFormat: LoggingFormat.JSON,
@@ -64,7 +63,8 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
       ...environmentFor(Stack.of(scope), props.grants, deployment),
       ...props.environment,
     },
-    ...(props.scratch ? { ephemeralStorageSize: Size.mebibytes(props.scratch) } : {}),
+    // it is unpacked to /tmp
+    ...(prints ? { ephemeralStorageSize: Size.mebibytes(1024) } : {}),
     ...(props.failedEvents ? { deadLetterQueue: props.failedEvents } : {}),
   })
   grantTo(made, props.grants, deployment)

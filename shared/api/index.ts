@@ -157,6 +157,7 @@ export const endpoints = [
   shares.listShareViews,
   sharedReports.unlockSharedReport,
   sharedReports.getSharedReport,
+  sharedReports.getSharedPdf,
   sharedReports.getSharedLogo,
   sharedReports.getSharedPage,
   sharedReports.getSharedFont,

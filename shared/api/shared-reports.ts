@@ -1,6 +1,7 @@
 /** What whoever opens a link asks for, without a session. */
 import * as v from 'valibot'
 import { text } from '../fields.ts'
+import { messages } from '../messages.ts'
 import { Report } from '../reports/report.ts'
 import { endpoint } from './endpoint.ts'
 import { linkPassword } from './shares.ts'
@@ -51,6 +52,17 @@ export const getSharedPage = endpoint({
   response: 'page',
 })
 
+export const getSharedPdf = endpoint({
+  name: 'get-shared-pdf',
+  domain: 'shares',
+  method: 'GET',
+  path: '/shared-reports/{token}/pdf',
+  summary: 'The PDF of the sealed report behind a link, where its owner allows downloads: a signed address that works for 15 minutes; needs no session',
+  failure: messages.unable.downloadReport,
+  access: { session: false },
+  response: v.object({ url: v.string() }),
+})
+
 export const getSharedReport = endpoint({
   name: 'get-shared-report',
   domain: 'shares',
@@ -66,5 +78,7 @@ export const getSharedReport = endpoint({
     sealed_at: v.string(),
     expires_at: v.nullable(v.string()),
     shared_by: v.string(),
+    /** whether its PDF can be downloaded as well */
+    downloads: v.boolean(),
   }),
 })

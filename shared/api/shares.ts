@@ -43,7 +43,13 @@ export const createShare = endpoint({
   audit: { kind: 'sharing', to: 'share', did: 'shared', thing: 'report' },
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',
-  body: v.strictObject({ type: Word, data: ShareData, expires: v.optional(v.picklist(shareExpiries), '90'), password: v.optional(LinkPassword) }),
+  body: v.strictObject({
+    type: Word,
+    data: ShareData,
+    expires: v.optional(v.picklist(shareExpiries), '90'),
+    password: v.optional(LinkPassword),
+    downloads: v.optional(v.boolean(), false),
+  }),
   response: v.object({
     link: v.string(),
     id: v.string(),
@@ -77,6 +83,8 @@ export const ShareRow = v.object({
   expires_at: v.nullable(v.string()),
   revoked_at: v.nullable(v.string()),
   has_password: v.boolean(),
+  /** whether readers may download the PDF */
+  downloads: v.boolean(),
   views: v.number(),
   /** which of its addresses it has: 0 is the first */
   generation: v.number(),
@@ -112,11 +120,17 @@ export const updateShare = endpoint({
   domain: 'shares',
   method: 'PATCH',
   path: '/reports/share/{id}',
-  summary: 'Change when a link ends, or its password: null takes it away. Refused when it was given a new address since `generation`',
-  audit: { kind: 'sharing', to: 'change the end date or password of', did: 'changed the end date or password of', thing: 'shared link' },
+  summary:
+    'Change when a link ends, its password (null removes it), or whether readers may download the PDF. Refused when it was given a new address since `generation`',
+  audit: { kind: 'sharing', to: 'change the settings of', did: 'changed the settings of', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
-  body: v.strictObject({ expires: v.optional(v.picklist(shareExpiries)), password: v.optional(v.nullable(LinkPassword)), generation: v.optional(Generation) }),
-  response: v.object({ expires_at: v.nullable(v.string()), has_password: v.boolean() }),
+  body: v.strictObject({
+    expires: v.optional(v.picklist(shareExpiries)),
+    password: v.optional(v.nullable(LinkPassword)),
+    downloads: v.optional(v.boolean()),
+    generation: v.optional(Generation),
+  }),
+  response: v.object({ expires_at: v.nullable(v.string()), has_password: v.boolean(), downloads: v.boolean() }),
 })
 
 export const revokeShare = endpoint({

@@ -126,7 +126,7 @@ export function faultsOfStart(name: string, file: string, bundle: Bundle, grants
   const isRead = contract?.method === 'GET' && typeof contract.response !== 'string' && !grants.includes('mail')
   if (!isRead && name !== 'create-report-summary') return []
   const { bytes, sources } = readAtStart(bundle, 'index.mjs')
-  const readsSnapshot = name === 'get-shared-report'
+  const readsSnapshot = name === 'get-shared-report' || name === 'get-shared-pdf'
   const most = readsSnapshot ? 2 * mostAtStart : mostAtStart
   const isThere = sources.includes(file)
   const clients = readsSnapshot ? [] : sources.filter((path) => heavy.test(path))

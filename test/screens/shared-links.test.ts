@@ -35,6 +35,7 @@ const link: ShareRow = {
   expires_at: null,
   revoked_at: null,
   has_password: true,
+  downloads: false,
   views: 0,
   generation: 0,
   last_opened_at: null,
@@ -75,7 +76,7 @@ test('a password that is too short makes no link and gets the focus; a link with
 })
 
 test('changing when a link ends keeps the focus, and Escape still closes', async () => {
-  const page = await openLink({ 'PATCH /reports/share/{id}': { expires_at: '2031-02-01T23:59:59.000Z', has_password: false } })
+  const page = await openLink({ 'PATCH /reports/share/{id}': { expires_at: '2031-02-01T23:59:59.000Z', has_password: false, downloads: false } })
   await click(page, '[role=dialog] li button')
   await page.waitForSelector('[role=option]')
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'option' || document.activeElement?.closest('[role=listbox]'))

@@ -16,6 +16,7 @@ import { BrandLogo } from '../../ui/brand/brand-logo.tsx'
 import { MaybeBranded } from '../../ui/brand/maybe-branded.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { PdfButton } from './pdf-button.tsx'
 import styles from './shared-report-page.module.css'
 
 type Shared = Answered<'GET /shared-reports/{token}'>
@@ -64,6 +65,7 @@ export function SharedReport({ token, shared }: { token: string; shared: Shared 
               <Eye size={14} strokeWidth={2} aria-hidden />
               {linkMessages.ends.sealed(formatInstant(shared.sealed_at, report.timezone))}
             </p>
+            {shared.downloads && <PdfButton token={token} />}
           </div>
           {report.cover && (
             <section className={styles.cover} aria-label="Cover">

@@ -95,6 +95,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                   <span>
                     <StateTag state={state} />
                     {link.has_password && <span className={`${table.under} ${table.time}`}>with a password</span>}
+                    {link.downloads && <span className={`${table.under} ${table.time}`}>with its PDF</span>}
                   </span>
                 </td>
                 <td className={table.actions}>

@@ -4,13 +4,13 @@ import { ApiError, call } from '../../lib/api.ts'
 export type Expiry = '7' | '30' | '90' | 'never'
 
 /** The link to a report: the server computes and seals what `request` asks for. */
-export function createShare(request: ReportRequest, expires: Expiry, password: string | null) {
+export function createShare(request: ReportRequest, { expires, password, downloads }: { expires: Expiry; password: string | null; downloads: boolean }) {
   const guarded = password === null ? {} : { password }
-  return call('POST /reports/share', { body: { type: request.type, data: { request }, expires, ...guarded } })
+  return call('POST /reports/share', { body: { type: request.type, data: { request }, expires, downloads, ...guarded } })
 }
 
 /** `password`: null takes it away. `generation`, here and below: the address that is shown; a link that was given another one since is left as it is. */
-export function updateShare(id: string, changes: { expires?: Expiry; password?: string | null; generation: number }) {
+export function updateShare(id: string, changes: { expires?: Expiry; password?: string | null; downloads?: boolean; generation: number }) {
   return call('PATCH /reports/share/{id}', { params: { id }, body: changes })
 }
 

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
+import { DownloadsOption } from './downloads-option.tsx'
 import { LinkPasswordForm, linkPasswordForm } from './link-password-form.tsx'
 import { PasswordOption } from './password-option.tsx'
 import type { Expiry } from './share-calls.ts'
@@ -26,7 +27,7 @@ const expiries: readonly { id: Expiry; label: string }[] = [
 
 /** "Share your report": a link when one is asked for, until when it works, and its end at once. */
 export default function ShareDialog({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { share, expires, hasPassword, doing, make, changeExpiry, changePassword, revoke } = useShare(report)
+  const { share, expires, hasPassword, downloads, doing, make, changeExpiry, changePassword, changeDownloads, revoke } = useShare(report)
   const [asking, setAsking] = useState(false)
   const [setting, setSetting] = useState(false)
   const live = share !== null && share.over === null
@@ -96,6 +97,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
             onRemove={() => void changePassword(null)}
             form={<LinkPasswordForm {...(live ? { action: 'Save', busyAction: 'Saving' } : {})} busy={busy} onPassword={setPassword} />}
           />
+          <DownloadsOption on={downloads} busy={busy} onChange={changeDownloads} />
         </ul>
         <p className={styles.about}>
           <span>{`${linkMessages.make.about(hasPassword || (setting && !live))}${live ? ` ${linkMessages.make.keep}` : ''}`}</span>

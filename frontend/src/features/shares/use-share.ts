@@ -9,13 +9,14 @@ import { createShare, type Expiry, revokeShare, updateShare } from './share-call
 export type Over = 'revoked' | 'replaced'
 export type Share = { link: string; id: string; generation: number; expires_at: string | null; content: string; over: Over | null }
 
-type Doing = 'make' | 'expiry' | 'password' | 'revoke'
+type Doing = 'make' | 'expiry' | 'password' | 'downloads' | 'revoke'
 
 /** The link to a report: made when it is asked for, from what the server computes, not from what the browser shows. */
 export function useShare({ request }: Report) {
   const [share, setShare] = useState<Share | null>(null)
   const [expires, setExpires] = useState<Expiry>('90')
   const [hasPassword, setHasPassword] = useState(false)
+  const [downloads, setDownloads] = useState(false)
   const [doing, setDoing] = useState<Doing | null>(null)
   const working = useRef(false)
 
@@ -46,16 +47,17 @@ export function useShare({ request }: Report) {
   }
   const make = (password: string | null) =>
     attempt('make', async () => {
-      const made = await createShare(request, expires, password)
+      const made = await createShare(request, { expires, password, downloads })
       // an answer without a link is an error of its own
       if (!made.link) throw new Error('There is no link in the answer.')
       setShare({ ...made, over: null })
       setHasPassword(password !== null)
     })
   /** What else of it was changed elsewhere is shown as well. */
-  const show = (of: Share, { expires_at, has_password }: { expires_at: string | null; has_password: boolean }) => {
-    setShare({ ...of, expires_at })
-    setHasPassword(has_password)
+  const show = (of: Share, changed: { expires_at: string | null; has_password: boolean; downloads: boolean }) => {
+    setShare({ ...of, expires_at: changed.expires_at })
+    setHasPassword(changed.has_password)
+    setDownloads(changed.downloads)
   }
   const changeExpiry = (next: Expiry) => {
     if (!share || share.over) return setExpires(next)
@@ -75,11 +77,15 @@ export function useShare({ request }: Report) {
       if (!share) return
       show(share, await updateShare(share.id, { password, generation: share.generation }))
     })
+  const changeDownloads = (next: boolean) => {
+    if (!share || share.over) return setDownloads(next)
+    void attempt('downloads', async () => show(share, await updateShare(share.id, { downloads: next, generation: share.generation })))
+  }
   const revoke = () =>
     attempt('revoke', async () => {
       if (!share) return
       await revokeShare(share.id, share.generation)
       end('revoked')
     })
-  return { share, expires, hasPassword, doing, make, changeExpiry, changePassword, revoke }
+  return { share, expires, hasPassword, downloads, doing, make, changeExpiry, changePassword, changeDownloads, revoke }
 }
