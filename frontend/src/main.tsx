@@ -5,6 +5,7 @@ import { parseSearch, stringifySearch } from './lib/search.ts'
 import { settleAddress, smallRewrite } from './lib/small-screens.ts'
 import { routeTree } from './routeTree.gen.ts'
 import './ui/base.css'
+import './ui/on-paper.css'
 import 'virtual:network-colors.css'
 
 settleAddress()

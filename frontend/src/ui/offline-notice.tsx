@@ -10,7 +10,7 @@ export function OfflineNotice() {
     // the attribute keeps it read out while a modal dialog hides the rest of the page
     <div role="status" data-react-aria-top-layer="true">
       {!online && (
-        <p className={styles.offline} data-offline>
+        <p className={styles.offline} data-offline data-off-paper>
           <WifiOff size={16} strokeWidth={1.75} aria-hidden />
           {screenMessages.offline.notice}
         </p>

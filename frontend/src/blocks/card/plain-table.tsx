@@ -7,7 +7,7 @@ export function PlainTableView({ table, name }: { table: PlainTable; name: strin
   const [first, ...rest] = table.head
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={`${name} as a table`} tabIndex={0}>
+    <section className={styles.scroll} data-scrolls="rows" aria-label={`${name} as a table`} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -135,7 +135,7 @@ function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle 
       )}
       {table && !empty && (
         <div className={styles.foot}>
-          <button type="button" onClick={() => setAsTable(!asTable)}>
+          <button type="button" data-off-paper onClick={() => setAsTable(!asTable)}>
             {asTable ? <ChartColumn size={14} strokeWidth={2} aria-hidden /> : <Table2 size={14} strokeWidth={2} aria-hidden />}
             <span>{asTable ? 'View as chart' : 'View as table'}</span>
             <span className="sr-only">: {title}</span>

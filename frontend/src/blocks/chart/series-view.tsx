@@ -2,6 +2,7 @@ import { use, useCallback, useMemo, useRef, useState } from 'react'
 import { formatRange } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { useBlockMode } from '../mode.ts'
+import { PaperWidth } from '../paper-width.ts'
 import { CanvasSurface } from './canvas-surface.tsx'
 import styles from './chart.module.css'
 import { seriesConfig } from './config.ts'
@@ -30,6 +31,7 @@ export function SeriesView({ chart, name, width, height }: Props) {
   const theme = useChartTheme()
   const Surface = use(ChartSurface) ?? CanvasSurface
   const paper = use(ChartPaper)
+  const isPrinted = use(PaperWidth) !== null
   const [box, measured] = useWidth<HTMLDivElement>(width)
   const [active, setActive] = useState<number | null>(null)
   const shown = useRef<number | null>(null)
@@ -40,7 +42,7 @@ export function SeriesView({ chart, name, width, height }: Props) {
   }, [])
   const inner = width ?? measured
   const narrow = inner !== null && inner < 480
-  const tall = height ?? (narrow ? 220 : 280)
+  const tall = height ?? (isPrinted ? 190 : narrow ? 220 : 280)
   const drawn = useMemo(
     () => (inner === null ? null : seriesConfig(chart, theme, inner, paper, mode === 'print' ? undefined : onHover)),
     [chart, theme, inner, paper, mode, onHover],

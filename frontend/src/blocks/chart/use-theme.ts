@@ -1,6 +1,7 @@
 /** The chart theme in force, read again when the reader changes theme or motion. */
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { useBlockMode } from '../mode.ts'
+import { PaperWidth } from '../paper-width.ts'
 import { forgetWidths } from './text-width.ts'
 import { type ChartTheme, readTheme } from './theme.ts'
 
@@ -11,6 +12,7 @@ const queries = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduc
 
 export function useChartTheme(): ChartTheme {
   const { mode } = useBlockMode()
+  const isPrinted = use(PaperWidth) !== null
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (mode === 'print') return
@@ -30,10 +32,10 @@ export function useChartTheme(): ChartTheme {
       for (const list of media) list.removeEventListener('change', again)
     }
   }, [mode])
-  // `turn` stands for the variables the theme is read from.
+  // `turn` and `isPrinted` stand for the variables the theme is read from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
     () => readTheme(document.querySelector('[data-branded]') ?? document.documentElement, mode, window.matchMedia('(prefers-reduced-motion: reduce)').matches),
-    [mode, turn],
+    [mode, turn, isPrinted],
   )
 }

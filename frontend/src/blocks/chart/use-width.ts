@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
+import { PaperWidth } from '../paper-width.ts'
 
 /**
  * The width of an element in whole pixels, in steps, so that a slow resize does not rebuild a chart on every pixel; null until it is laid out,
@@ -6,6 +7,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
  */
 export function useWidth<T extends HTMLElement>(given: number | undefined): [RefObject<T | null>, number | null] {
   const ref = useRef<T>(null)
+  const paper = use(PaperWidth)
   const [width, setWidth] = useState<number | null>(null)
   useLayoutEffect(() => {
     const element = ref.current
@@ -19,5 +21,5 @@ export function useWidth<T extends HTMLElement>(given: number | undefined): [Ref
     observer.observe(element)
     return () => observer.disconnect()
   }, [given])
-  return [ref, width]
+  return [ref, paper ?? width]
 }

@@ -22,7 +22,7 @@ export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
   const columns = data.columns.map((label, column) => ({ label, column }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={`${name}, by hour`} tabIndex={0}>
+    <section className={styles.scroll} data-scrolls="cells" aria-label={`${name}, by hour`} tabIndex={0}>
       <table className={styles.map}>
         <caption className="sr-only">{name}</caption>
         <thead>

@@ -32,6 +32,7 @@ export function PassportButton({ figures, title, beside, size = 'normal', tile, 
       <button
         ref={button}
         type="button"
+        data-off-paper
         className={cx(styles.info, size === 'small' && styles.small, className)}
         data-open={open || undefined}
         aria-label={`How it is calculated: ${title}`}

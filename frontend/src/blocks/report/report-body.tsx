@@ -6,6 +6,7 @@ import { networkColor } from '../../ui/network-icon.tsx'
 import { BlockGuard } from '../card/guard.tsx'
 import { SectionCard } from '../card/section-card.tsx'
 import { type BlockMode, BlockModeContext } from '../mode.ts'
+import { PaperWidth, usePaperWidth } from '../paper-width.ts'
 import { PassportsContext } from '../passport/context.ts'
 import { LazyRichText } from '../rich-text/lazy.tsx'
 import { RowsContext, type RowsOf } from '../rows/context.ts'
@@ -30,6 +31,7 @@ function columnsFor(tiles: number): CSSProperties & Record<'--columns', number> 
 export function ReportBody({ report, tab, mode = 'screen' }: Props) {
   const stays = reportManifest(report.type)?.stickySummary === true
   const tiles = useRef<HTMLUListElement>(null)
+  const paperWidth = usePaperWidth()
   const [selected, setSelected] = useState<string | null>(null)
   const context = useMemo<BlockMode>(() => ({ mode, hideIndicators: tab.hideIndicators, timezone: report.timezone, dates: report.dates }), [mode, tab, report])
   const rows = useMemo<RowsOf | null>(() => (mode === 'screen' ? { request: report.request, network: tab.code } : null), [mode, tab, report])
@@ -46,42 +48,44 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
     <BlockModeContext value={context}>
       <RowsContext value={rows}>
         <PassportsContext value={tab.passports}>
-          <ul ref={tiles} className={tileStyles.tiles} style={columnsFor(tab.summary.length + (tab.coverage ? 1 : 0))} aria-label="Summary">
-            {tab.summary.map((tile) => {
-              const section = sectionOf(tile.key)
-              return (
-                <Tile
-                  tab={tab}
-                  key={tile.key}
-                  tile={tile}
-                  color={networkColor(tab.code)}
-                  selected={selected === tile.key}
-                  onSelect={section === null ? null : () => select(tile.key, section)}
-                />
-              )
-            })}
-            <CoverageCell tab={tab} report={report} />
-          </ul>
-          {stays && <SummaryStrip tab={tab} of={tiles} />}
-          {isWhole(tab.code) && (mode === 'screen' || report.ai_summary) && (
-            <SummaryCard
-              report={report}
-              targetOf={(cite) => targetIn(tab, cite, sectionOf)}
-              onTarget={(target) => goToTarget(target, (key) => sectionId(tab, key))}
-            />
-          )}
-          {tab.extraText && (
-            <div className={styles.extra}>
-              <LazyRichText html={tab.extraText} />
+          <PaperWidth value={paperWidth}>
+            <ul ref={tiles} className={tileStyles.tiles} style={columnsFor(tab.summary.length + (tab.coverage ? 1 : 0))} aria-label="Summary">
+              {tab.summary.map((tile) => {
+                const section = sectionOf(tile.key)
+                return (
+                  <Tile
+                    tab={tab}
+                    key={tile.key}
+                    tile={tile}
+                    color={networkColor(tab.code)}
+                    selected={selected === tile.key}
+                    onSelect={section === null ? null : () => select(tile.key, section)}
+                  />
+                )
+              })}
+              <CoverageCell tab={tab} report={report} />
+            </ul>
+            {stays && <SummaryStrip tab={tab} of={tiles} />}
+            {isWhole(tab.code) && (mode === 'screen' || report.ai_summary) && (
+              <SummaryCard
+                report={report}
+                targetOf={(cite) => targetIn(tab, cite, sectionOf)}
+                onTarget={(target) => goToTarget(target, (key) => sectionId(tab, key))}
+              />
+            )}
+            {tab.extraText && (
+              <div className={styles.extra}>
+                <LazyRichText html={tab.extraText} />
+              </div>
+            )}
+            <div className={styles.sections} data-sections data-under-strip={stays || undefined}>
+              {tab.report.map((section) => (
+                <BlockGuard key={section.key} name={section.title}>
+                  <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />
+                </BlockGuard>
+              ))}
             </div>
-          )}
-          <div className={styles.sections} data-under-strip={stays || undefined}>
-            {tab.report.map((section) => (
-              <BlockGuard key={section.key} name={section.title}>
-                <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />
-              </BlockGuard>
-            ))}
-          </div>
+          </PaperWidth>
         </PassportsContext>
       </RowsContext>
     </BlockModeContext>

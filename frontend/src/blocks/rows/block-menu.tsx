@@ -35,7 +35,7 @@ function Menu({ section, title, blocks, of }: Props & { of: RowsOf }) {
   return (
     <MenuOf label={screenMessages.rows.menu(title)} groups={[{ id: 'block', choices }]} ignored={busy}>
       {(opener) => (
-        <button type="button" className={styles.button} aria-label={screenMessages.rows.menu(title)} aria-busy={busy} {...opener}>
+        <button type="button" className={styles.button} data-off-paper aria-label={screenMessages.rows.menu(title)} aria-busy={busy} {...opener}>
           {busy ? <Spinner size={14} /> : <Ellipsis size={16} strokeWidth={2} aria-hidden />}
         </button>
       )}

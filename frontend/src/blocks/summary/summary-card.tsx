@@ -31,7 +31,7 @@ export function SummaryCard({ report, targetOf, onTarget }: Props) {
           <Sparkles size={16} strokeWidth={1.75} className={styles.mark} aria-hidden />
           <span className={styles.title}>{busy ? 'Generating report summary...' : 'Report summary'}</span>
           {summary && <span className={styles.about}>{screenMessages.blocks.summary}</span>}
-          <Chevron size={18} strokeWidth={1.75} className={styles.chevron} aria-hidden />
+          <Chevron size={18} strokeWidth={1.75} className={styles.chevron} data-off-paper aria-hidden />
         </button>
       </h2>
       <div id={body} hidden={!open}>

@@ -23,7 +23,7 @@ export function HeadCell({ column, first, sorted, onSort }: Props) {
         {column.sortable ? (
           <button type="button" className={styles.sort} onClick={onSort} data-sorted={sorted ? true : undefined}>
             {column.value}
-            <Arrow size={12} strokeWidth={2.25} aria-hidden />
+            <Arrow size={12} strokeWidth={2.25} data-off-paper aria-hidden />
           </button>
         ) : (
           <span>{column.value}</span>

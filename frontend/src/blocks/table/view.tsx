@@ -23,7 +23,7 @@ export function TableView({ data, name }: ViewProps<'table'>) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} data-long={rows.length > longest || undefined} aria-label={`${name}, table`} tabIndex={0}>
+    <section className={styles.scroll} data-scrolls="rows" data-long={rows.length > longest || undefined} aria-label={`${name}, table`} tabIndex={0}>
       <table className={styles.table} data-pictures={pictures || undefined}>
         <caption className="sr-only">{name}</caption>
         <thead>

@@ -20,7 +20,7 @@ export function SummaryStrip({ tab, of }: Props) {
     return () => watch.disconnect()
   }, [of])
   return (
-    <div className={styles.place} aria-hidden="true">
+    <div className={styles.place} data-off-paper aria-hidden="true">
       <ul className={styles.strip} data-strip data-shown={shown || undefined}>
         {tab.summary.map((tile) => (
           <li key={tile.key}>

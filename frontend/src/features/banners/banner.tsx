@@ -10,7 +10,7 @@ const icons = { bad: CircleAlert, warn: TriangleAlert, info: Info } as const
 export function Banner({ tone, children, action, onDismiss }: { tone: keyof typeof icons; children: ReactNode; action?: ReactNode; onDismiss?: () => void }) {
   const Icon = icons[tone]
   return (
-    <div className={styles.banner} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={styles.banner} data-off-paper data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <p dir="auto">
         {children} {action}

@@ -17,7 +17,7 @@ export default function ImpersonationBar({ me }: { me: Pick<Me, 'name' | 'accoun
     })
   }
   return (
-    <section className={styles.bar} aria-label="Signed in as someone else">
+    <section className={styles.bar} data-off-paper aria-label="Signed in as someone else">
       <Eye size={16} strokeWidth={1.75} aria-hidden />
       <p>
         You are signed in as <b>{me.name}</b> of {me.account.name}. <span>{impersonationMessages.recorded}</span>

@@ -8,7 +8,7 @@ export function LoadingOverlay({ active, label, children }: { active: boolean; l
     <div className={styles.frame}>
       <div inert={active}>{children}</div>
       {active && (
-        <div className={styles.cover}>
+        <div className={styles.cover} data-off-paper>
           <p className={styles.box} role="status">
             <Spinner size={24} />
             {label}

@@ -45,7 +45,7 @@ export function ReportTitle({
 }: ReportTitleProps) {
   const group = groups.find((one) => one.entity_gid === entityGid)
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-report-title>
       {logo && <BrandLogo logo={logo} src={`/api/pictures/${logo.id}`} height={28} most={160} />}
       <h1 className={styles.title}>{title}</h1>
       {subject && (

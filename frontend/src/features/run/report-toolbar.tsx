@@ -74,7 +74,7 @@ export function ReportToolbar({
           {tab && <NetworkTabs tabs={tabs} selected={tab.code} onSelect={(network) => onChange({ network })} />}
         </div>
       )}
-      <div className={styles.controls}>
+      <div className={styles.controls} data-off-paper>
         {!hasSubject && <ProfileButton view={view} group={group} groups={groups} busy={busy} onChange={(profileIds) => onChange({ profileIds })} />}
         {templated && (
           <MenuOf label={selectTemplate} groups={[template]} ignored={busy}>

@@ -23,7 +23,7 @@ export function Header({ me, onLogOut, onGoTo, bell }: HeaderProps) {
   const isReports = useRouterState({ select: ({ location }) => location.pathname.startsWith('/reports') })
   const menu = (name: HeaderMenuName) => ({ load, menu: (open: OpenMenu) => <HeaderMenu name={name} me={me} onGoTo={onGoTo} onLogOut={onLogOut} {...open} /> })
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-off-paper>
       <MobileMenu me={me} onLogOut={onLogOut} />
       <Link to="/dashboard" className={styles.mark} aria-label="Almanac home">
         <Logo />

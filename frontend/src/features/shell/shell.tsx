@@ -35,7 +35,7 @@ export function Shell({ me, onLogOut, goTo, bell, children }: ShellProps) {
   }, [])
   return (
     <div className={styles.frame} data-pinned={pinned || undefined}>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} data-off-paper href="#content">
         Skip to content
       </a>
       <Header me={me} onLogOut={onLogOut} onGoTo={() => setGoing(true)} bell={bell} />

@@ -30,7 +30,7 @@ export function Sidebar({ me, pinned, onPin }: SidebarProps) {
   // an open report belongs to Reports, a profile to Settings
   const current = sections.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to
   return (
-    <aside className={styles.sidebar} data-pinned={pinned || undefined} aria-label="Sections">
+    <aside className={styles.sidebar} data-off-paper data-pinned={pinned || undefined} aria-label="Sections">
       <nav className={styles.list}>
         {sectionsSeen(me).map(({ to, label, icon: Icon, denied }) => {
           const counter = counters[to]
