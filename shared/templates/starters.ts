@@ -40,7 +40,7 @@ export const starters: readonly Starter[] = [
     description: 'What a client asks for: audience, reach, engagement and the best posts, then each network in short',
     flavor: 'comprehensive',
     hideIndicators: false,
-    range: null,
+    range: 'last_month',
     compare: null,
     reports: [
       tab('cross_channel', ['audience', 'audience_share', 'impressions', 'engagement', 'engagement_by_network', 'top_posts']),
