@@ -42,6 +42,8 @@ export const linkMessages = {
     replaced: 'The link was replaced by a new one. Anyone who opens the old one will see that it no longer works.',
     /** below the sentence that a link leads nowhere, whichever of these it was */
     why: 'It has expired or was withdrawn by its owner.',
+    /** of the browser tab, where a link leads nowhere */
+    title: 'Shared report no longer available',
     sealed: (at: string) => `Read only. Made on ${at}; the figures do not change.`,
   },
   lists: {

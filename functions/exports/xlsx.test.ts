@@ -8,7 +8,9 @@ import { csvChunks, type Value } from './csv.ts'
 import { xlsxChunks } from './xlsx.ts'
 
 async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(chunks))
+  const gathered: Uint8Array[] = []
+  for await (const chunk of chunks) gathered.push(chunk)
+  return Buffer.concat(gathered)
 }
 
 async function sheetOf(rows: readonly (readonly Value[])[]) {

@@ -14,7 +14,8 @@ type SettingsHeadProps = {
 
 /** The head of a page below /settings. On small screens, where its navigation is away, it leads back to it. */
 export function SettingsHead({ title, fact, actions }: SettingsHeadProps) {
-  useTitle(title)
+  // a screen of the app may have the same name
+  useTitle(`${title} · Settings`)
   return (
     <>
       <Link to="/settings" className={styles.back}>

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { builderMessages } from '../../../../shared/builder-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { reportManifest } from '../../../../shared/reports/index.ts'
 import { canRetry, sentenceOf } from '../../lib/api.ts'
 import { smallView, useMedia } from '../../lib/use-media.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -20,9 +21,10 @@ type BuilderPageProps = Asked & { onClose: () => void; onMade: (id: string) => v
 
 /** The report builder over the whole window; a phone is told to open it elsewhere. */
 export function BuilderPage({ onClose, onMade, ...asked }: BuilderPageProps) {
-  useTitle('Report builder')
   const small = useMedia(smallView)
   const { opened, unknown, failed } = useOpened(asked, !small)
+  const manifest = reportManifest(asked.flavor ?? '')
+  useTitle(opened?.template?.name ?? (manifest ? `New template: ${manifest.name}` : 'Report builder'))
   const back = <Button onClick={onClose}>Back to templates</Button>
   const told = small ? (
     <EmptyState icon={Laptop} title={builderMessages.wider} hint={builderMessages.widerHint} action={back} />

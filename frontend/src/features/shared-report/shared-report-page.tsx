@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { linkMessages } from '../../../../shared/link-messages.ts'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
@@ -22,13 +23,19 @@ function useNoIndex(): void {
   }, [])
 }
 
+function titleOf(shared: ReturnType<typeof useSharedReport>['shared'], error: unknown): string {
+  if (shared) return reportTitle(shared.report)
+  if (!(error instanceof ApiError)) return 'Shared report'
+  return error.status === 403 ? linkMessages.password.title : error.status === 410 ? linkMessages.ends.title : 'Shared report'
+}
+
 /** A report for someone without an account: what is behind a link, the way in where it has a password, or why it is not there. */
 export function SharedReportPage({ token }: { token: string }) {
   const { shared, error, isLoading, retry } = useSharedReport(token)
   const skeleton = useDelayed(isLoading, 150)
   useNoIndex()
   // whose report it is, is not known before it is there, and our name may not be said in it
-  useTitle(shared ? reportTitle(shared.report) : 'Shared report', true)
+  useTitle(titleOf(shared, error), true)
 
   // refused to nobody but whoever has yet to type its password
   if (error instanceof ApiError && error.status === 403)

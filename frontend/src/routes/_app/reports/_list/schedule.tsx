@@ -3,11 +3,13 @@ import { featureMessages } from '../../../../../../shared/feature-messages.ts'
 import { messages } from '../../../../../../shared/messages.ts'
 import ScheduleDialog from '../../../../features/schedules/schedule-dialog.tsx'
 import { canReport, hasFeature, useMe } from '../../../../lib/me.tsx'
+import { useTitle } from '../../../../lib/use-title.ts'
 import { ToastAndLeave } from '../../../../screen/toast-and-leave.tsx'
 
 export const Route = createFileRoute('/_app/reports/_list/schedule')({ component: Schedule })
 
 function Schedule() {
+  useTitle('Schedule a report')
   const me = useMe()
   const navigate = Route.useNavigate()
   if (!canReport(me, 'manage')) return <ToastAndLeave message={messages.noAccessToSchedule} />
