@@ -139,6 +139,8 @@ export const screenMessages = {
     coverage: 'Which days have data',
     partial: 'Partial days: networks may still update them',
     proof: 'Page with the figures behind a sentence',
+    listed: (profiles: number) => `${profiles} of ${profiles} listed`,
+    leftOut: (sections: readonly string[]) => `Without data in these dates, and left out: ${sections.join(', ')}.`,
     missing: 'Missing days are left out, never counted as zero.',
     sealed: 'Fingerprint.',
     hash: 'The PDF, its email, its link and its rows carry the first digits of this SHA-256:',

@@ -29,8 +29,8 @@ export type BlockPrint<K extends BlockKind> = {
   ownPage: (item: PrintItem<K>) => boolean
   /** whether the pages for all networks print it once for all of them */
   once: (data: BlockOf<K>) => boolean
-  /** a few words for the contents that tell what its own page says; none when it never has one */
-  gist: (data: BlockOf<K>) => string
+  /** a few words for the contents that tell what its own page says; none when it never has one. `printed`: how much of a list its pages show */
+  gist: (data: BlockOf<K>, printed: number) => string
   /** what the shorter PDF shows of it among others, and the block that it is of; left out where it shows all */
   first?: { of: (data: BlockOf<K>, section: Section) => BlockOf<K>; whole: (data: BlockOf<K>) => BlockOf<K> }
   /** the block in its box */

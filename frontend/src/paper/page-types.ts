@@ -27,7 +27,8 @@ export type Slice = { from: number; to: number; part: number; parts: number; las
 export type PassportEntry = { id: string; tab: TabReport; place: string | null; passport: Passport; cells: readonly (readonly string[])[]; native: string }
 
 export type PrintPage = { id: string; tab: TabReport; group: Group; title: string; continued: [number, number] | null } & (
-  | { kind: 'cover' | 'contents' | 'coverage' }
+  | { kind: 'cover' | 'contents' | 'advice' | 'coverage' }
+  | { kind: 'profiles'; from: number; to: number }
   | { kind: 'glance'; rows: readonly ChartRow[] }
   | { kind: 'divider'; rows: readonly ChartRow[] }
   | { kind: 'charts'; rows: readonly ChartRow[]; sheet: boolean; topics: readonly string[]; facts: readonly string[]; sections: readonly string[] }

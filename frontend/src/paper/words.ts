@@ -31,3 +31,7 @@ export const moreOnScreen = (more: number): string => (more > 0 ? `; ${more} mor
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${inDigits(new Intl.NumberFormat('en-GB').format(count))} ${count === 1 ? one : many}`
 }
+
+/** "159 rows"; "10 of 159 rows" where only the first are printed. */
+export const countOf = (printed: number, total: number, one: string): string =>
+  printed < total ? `${inDigits(new Intl.NumberFormat('en-GB').format(printed))} of ${plural(total, one)}` : plural(total, one)

@@ -1,4 +1,5 @@
 /** What a section prints, and the blocks that have pages of their own: long tables, posts, maps, and what fills a page. */
+import type { BlockData } from '../../../shared/blocks/index.ts'
 import type { Section, TabReport } from '../../../shared/reports/report.ts'
 import { richHeight } from '../../../shared/templates/rich-text.ts'
 import { printOf } from '../blocks/print.ts'
@@ -25,8 +26,15 @@ function drawnBlocks(tab: TabReport, section: Section): PrintBlock[] {
       tab,
       block,
       section,
-      title: block.title && block.title !== section.title ? (section.content.length > 1 ? `${section.title}: ${block.title}` : block.title) : section.title,
+      title: titleOf(section, block),
     }))
+}
+
+/** Of several blocks each has the section's name before its own, unless that names it already: "CPM" in "Impressions and CPM". */
+function titleOf({ title, content }: Section, block: BlockData): string {
+  if (!block.title || block.title === title) return title
+  const isNamed = title.toLowerCase().includes(block.title.toLowerCase())
+  return content.length > 1 && !isNamed ? `${title}: ${block.title}` : block.title
 }
 
 const ofTemplate = 'extra-text'

@@ -6,7 +6,7 @@ import type { ChartRow, Group, PrintBlock, PrintPage } from '../paper/page-types
 import { blocksOf, type HeightOf, isList, isWords, itemPages, ownPage, wordsOfTab } from './block-pages.ts'
 import { beginsPage, expanded, withHalves } from './halves.ts'
 import { onSheet, packed, type RowGroup, rowGap, rowHeights } from './packing.ts'
-import { titleOf } from './page-title.ts'
+import { titleOf, titleRoom } from './page-title.ts'
 import { type BlockRow, isWide, looseGroups, topicGroups } from './rows.ts'
 import { isContent, topicOf } from './topics.ts'
 
@@ -87,7 +87,7 @@ function sharedPage(rows: readonly BlockRow[], tab: TabReport, group: Group): Pr
     id: `page-${first?.id}`,
     tab,
     group,
-    title: titleOf(topicsOf(sections, tab)),
+    title: titleOf(topicsOf(sections, tab), onSheet(rows) ? titleRoom.sheet : titleRoom.rail),
     topics: topicsOf(sections, tab),
     continued: null,
     rows: rows.map((row, at): ChartRow => ({ items: row.items.flatMap(expanded), height: heights[at] ?? row.least })),
@@ -177,7 +177,7 @@ export function networkPages(tab: TabReport, shared: ReadonlySet<string>, height
 export function sectionItems(tab: TabReport, keep: (section: Section) => boolean, heightOf: HeightOf): PrintBlock[] {
   const here = tab.report.filter((section) => keep(firstOfRow(tab.report, section)))
   return withHalves(
-    here.flatMap((section) => blocksOf(tab, section, heightOf)),
+    here.flatMap((section) => blocksOf(tab, section, heightOf)).filter(({ block }) => block.no_data === null),
     heightOf,
   )
 }

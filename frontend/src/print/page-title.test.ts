@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { listed, titleOf } from './page-title.ts'
+import { listed, titleOf, titleRoom } from './page-title.ts'
 
 test('a page is named by its topics; one more comma keeps names apart that have an "and" of their own', () => {
   expect(listed(['Audience'])).toBe('Audience')
@@ -10,4 +10,6 @@ test('a page is named by its topics; one more comma keeps names apart that have 
 test('a title names as many topics as fit on its line, and says that there are more', () => {
   expect(titleOf(['One', 'Two', 'Three', 'Four'])).toBe('One, two, three and more')
   expect(titleOf(['Tasks by status', 'Tasks by assignee', 'Tasks by priority'])).toBe('Tasks by status, tasks by assignee and more')
+  const beside = ['Tasks by status', 'Tasks by assignee', 'Tasks by type', 'Tasks by priority']
+  expect(titleOf(beside, titleRoom.rail)).toBe('Tasks by status, tasks by assignee, tasks by type and tasks by priority')
 })

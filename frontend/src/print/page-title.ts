@@ -13,11 +13,11 @@ function lower(name: string): string {
   return /^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name
 }
 
-/** On one line of the head of a sheet. */
-const longestTitle = 48
+/** Names and letters: on one line of the head of a sheet, on five of the rail. */
+export const titleRoom = { sheet: { names: 3, letters: 54 }, rail: { names: 5, letters: 84 } } as const
 
-/** As many of the names as fit on a line. */
-export function titleOf(names: readonly string[], most = 3): string {
+/** As many of the names as there is room for. */
+export function titleOf(names: readonly string[], { names: most, letters }: { names: number; letters: number } = titleRoom.sheet): string {
   const title = listed(names.length > most ? [...names.slice(0, most), 'more'] : names)
-  return title.length > longestTitle && most > 1 ? titleOf(names, most - 1) : title
+  return title.length > letters && most > 1 ? titleOf(names, { names: most - 1, letters }) : title
 }

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { summarise } from '../../../shared/narrative/index.ts'
 import type { TabReport } from '../../../shared/reports/report.ts'
 import { loadPrints } from '../blocks/print.ts'
+import { halfWidth, railWidth } from '../paper/measures.ts'
 import { pageOfSection } from '../paper/page-refs.ts'
 import type { PrintPage } from '../paper/page-types.ts'
 import { report } from '../samples/report.ts'
+import { basisOf, headOf } from './head-height.ts'
 import { planPages } from './plan.ts'
 
 beforeAll(loadPrints)
@@ -114,4 +117,51 @@ test('a network that a template leaves neither figures nor charts has no page to
   }
   const words = { report: [], summary: [], by_profile: [], extraText: '<p>What we saw there.</p>' }
   expect([openings({}), openings(words), openings({ ...words, summary: report.reports.crossChannel.summary })]).toEqual([['divider'], [], ['divider']])
+})
+
+test('what the summary concludes and recommends is printed whole, after the figures where their page has no room for it', () => {
+  const written = { ...report, ai_summary: summarise(report) }
+  const kinds = (linesOf: () => number) => planPages(written, { linesOf }).flatMap(({ kind, title }) => (kind === 'glance' || kind === 'advice' ? [title] : []))
+  expect(kinds(() => 1)).toEqual(['At a glance'])
+  expect(kinds(() => 9)).toEqual(['At a glance', 'Conclusions and recommendations'])
+})
+
+test('a block without data is left out', () => {
+  const { crossChannel } = report.reports
+  const [first, ...others] = crossChannel.report
+  const empty = first ? { ...first, content: first.content.map((block) => ({ ...block, no_data: { message: 'No data', hint: null } })) } : null
+  const pages = planPages({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, report: empty ? [empty, ...others] : [] } } })
+  const shown = pages.filter(({ group }) => group === 'All networks').flatMap((page) => ('rows' in page ? page.rows.flatMap(({ items }) => items) : []))
+  expect(shown.filter(({ section }) => section.key === first?.key)).toEqual([])
+})
+
+test('every profile is listed once a network has more than its opening page names', () => {
+  const [one] = report.reports.crossChannel.by_profile
+  const listed = (count: number) => {
+    const by_profile = one
+      ? Array.from({ length: count }, (_, at) => ({ ...one, profile: { ...one.profile, id: `profile-${at}`, name: `Profile ${at}` } }))
+      : []
+    const networks = report.reports.networks.slice(0, 2).map((tab, at) => ({ ...tab, by_profile: at === 0 ? by_profile : [] }))
+    const pages = planPages({ ...report, reports: { ...report.reports, crossChannel: { ...report.reports.crossChannel, by_profile }, networks } })
+    return pages.flatMap((page) => (page.kind === 'profiles' ? [[page.from, page.to]] : []))
+  }
+  expect([listed(8), listed(30), listed(100)]).toEqual([
+    [],
+    [[0, 30]],
+    [
+      [0, 92],
+      [92, 100],
+    ],
+  ])
+})
+
+test('every chart has a line that says what it counts or compares', () => {
+  const items = planPages(report).flatMap((page) => ('rows' in page ? page.rows.flatMap((row) => row.items) : []))
+  const charts = items.filter(({ block, section }) => block.kind !== 'text' && (block.subTitle ?? section.subTitle))
+  expect(charts.length).toBeGreaterThan(10)
+  for (const item of charts) {
+    const [first = ''] = basisOf(item)
+    expect(headOf(item, railWidth).note).toBe(basisOf(item).join(' '))
+    expect(headOf(item, halfWidth).note?.startsWith(first)).toBe(true)
+  }
 })

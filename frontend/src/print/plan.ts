@@ -8,9 +8,13 @@ import type { PrintPage } from '../paper/page-types.ts'
 import { estimatedHeight, type HeightOf, wordsOfTab } from './block-pages.ts'
 import { chapterPages, glanceRows, networkPages, sectionItems } from './chart-pages.ts'
 import { firstPages, networksShown, withFirsts } from './extent.ts'
+import { glanceText } from './glance-text.ts'
+import { listed } from './page-title.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
 import { passportPages } from './passport-pages.ts'
 import { passportAppendix } from './passport-plan.ts'
+import { profilePages } from './profile-pages.ts'
+import { glanceAdvice } from './sentences.ts'
 import { isContent } from './topics.ts'
 
 /** Tells how many lines a text takes, and how high the words of a template stand. */
@@ -48,8 +52,20 @@ export function planPages(given: Report, { linesOf = estimatedLines, heightOf = 
     ...(only ? [] : (whole ? networks : networksShown(all, networks)).flatMap((tab) => networkPages(tab, shared, heightOf))),
     ...(parted ? chapterPages({ tab: main, group: 'Content', items: sectionItems(main, isContent, heightOf), topics: true }) : []),
   ]
+  withAdvice(pages, report, linesOf)
   const appendix = { tab: main, group: 'Appendix' } as const
   if (whole) pages.push(...passportPages(passportAppendix([main, ...(only ? [] : networks)]), appendix, linesOf))
+  pages.push(...profilePages(main, pages))
   if (main.coverage) pages.push({ ...appendix, kind: 'coverage', id: 'coverage', title: 'Data coverage', continued: null })
   return whole ? pages : firstPages(pages)
+}
+
+/** What the summary concludes and recommends follows the figures where their page has no room for it. */
+function withAdvice(pages: PrintPage[], report: Report, linesOf: LinesOf): void {
+  const glance = pages.findIndex(({ kind }) => kind === 'glance')
+  const { tab } = pages.find(({ kind }) => kind === 'contents') ?? {}
+  const advice = tab ? glanceAdvice(report, tab) : []
+  if (!tab || advice.length === 0 || (glance >= 0 && glanceText(report, tab, pages, linesOf).advice.length > 0)) return
+  const at = glance >= 0 ? glance + 1 : pages.findIndex(({ kind }) => kind === 'contents') + 1
+  pages.splice(at, 0, { tab, group: 'All networks', kind: 'advice', id: 'advice', title: listed(advice.map(({ heading }) => heading)), continued: null })
 }

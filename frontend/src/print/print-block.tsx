@@ -34,18 +34,20 @@ type PrintChartProps = {
 /** One block in its box: title, legend, the words of its template where it is half of a row, drawing. */
 export function PrintChart({ item, width, height, heading = true, titled = true }: PrintChartProps) {
   const { View, Key } = printOf(item.block)
-  const { small, tall, height: headHeight, note } = headOf(item, width)
+  const { small, tall, row, height: headHeight, note } = headOf(item, width)
   const head = (heading ? headHeight : 0) + (item.words ? item.words.height + headGap : 0)
   return (
     <div className="chart" style={{ width, height }} id={item.id} data-block={item.block.kind}>
       {heading && (
-        <div className="chart-head" data-small={small || undefined} data-tall={tall || undefined} style={{ height: headHeight - headGap }}>
-          <div>
-            {titled && <h2>{item.title}</h2>}
-            <PassportRef tab={item.tab} figures={item.block.passports} />
-            {note && <p className="chart-note">{note}</p>}
+        <div className="chart-title" style={{ height: headHeight - headGap }}>
+          <div className="chart-head" data-small={small || undefined} data-tall={tall || undefined} style={{ height: row }}>
+            <div>
+              {titled && <h2>{item.title}</h2>}
+              <PassportRef tab={item.tab} figures={item.block.passports} />
+            </div>
+            <Guard>{item.block.no_data === null && Key && <Key data={item.block} />}</Guard>
           </div>
-          <Guard>{item.block.no_data === null && Key && <Key data={item.block} />}</Guard>
+          {note && <p className="chart-note">{note}</p>}
         </div>
       )}
       {item.words && (

@@ -10,6 +10,7 @@ import { PrintContext } from '../paper/context.ts'
 import type { PrintPage } from '../paper/page-types.ts'
 import type { HeightOf } from './block-pages.ts'
 import { measuredLines } from './measured-lines.ts'
+import { AdvicePage } from './pages/advice.tsx'
 import { BlockPage } from './pages/block.tsx'
 import { ChartsPage } from './pages/charts.tsx'
 import { ContentsPage } from './pages/contents.tsx'
@@ -18,12 +19,17 @@ import { CoveragePage } from './pages/coverage.tsx'
 import { DividerPage } from './pages/divider.tsx'
 import { GlancePage } from './pages/glance.tsx'
 import { PassportPage } from './pages/passport.tsx'
+import { ProfilesPage } from './pages/profiles.tsx'
 import { planPages } from './plan.ts'
 
 function PageOf({ page }: { page: PrintPage }) {
   switch (page.kind) {
     case 'cover':
       return <CoverPage page={page} />
+    case 'advice':
+      return <AdvicePage page={page} />
+    case 'profiles':
+      return <ProfilesPage page={page} />
     case 'contents':
       return <ContentsPage page={page} />
     case 'glance':

@@ -8,7 +8,7 @@ type Words = { readonly title: string /** beside other topics */; readonly short
 
 const topics = {
   audience: { title: 'Audience', short: 'Audience', figures: ['followers', 'net_growth'] },
-  exposure: { title: 'Impressions and reach', short: 'Exposure', figures: ['impressions', 'reach'] },
+  exposure: { title: 'Impressions and reach', short: 'Impressions and reach', figures: ['impressions', 'reach'] },
   engagement: { title: 'Engagement', short: 'Engagement', figures: ['engagements', 'er_impressions', 'eng_per_post'] },
   clicks: { title: 'Video and clicks', short: 'Views and clicks', figures: ['video_views', 'watch_time_min', 'avg_view_duration', 'link_clicks'] },
   publishing: { title: 'Publishing', short: 'Publishing', figures: ['posts_published', 'eng_per_post'] },

@@ -1,9 +1,11 @@
-import { relativeWords } from '../../../../shared/change-words.ts'
+import { use } from 'react'
+import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
+import { PaperWidth } from '../paper-width.ts'
 import type { ViewProps } from '../view-props.ts'
 import styles from './bar.module.css'
 import { comparable } from './compared.ts'
@@ -20,7 +22,8 @@ const lines = [undefined, 'solid', 'dotted', 'double', 'dashed']
 
 /** Horizontal bars in HTML: their text is text. The prior value is a tick. Those below zero go to the left of where the others begin. */
 export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
-  const { mode } = useBlockMode()
+  const { mode, hideIndicators } = useBlockMode()
+  const isPrinted = use(PaperWidth) !== null || mode === 'print'
   // on one scale with those that are compared with them
   const all = section.flatMap((block) => (comparable(data, block) ? block.values : [])).flatMap(({ figure }) => [figure.value ?? 0, figure.prior ?? 0])
   const low = Math.min(0, ...all)
@@ -59,6 +62,7 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
               <span className={styles.value}>{formatFigure(row.figure.value, row.figure.unit)}</span>
               <span className={styles.growth}>
                 <GrowthText growth={row.figure.growth} polarity={row.figure.polarity} unit={row.figure.unit} title={relativeWords(row.figure) ?? undefined} />
+                {isPrinted && !hideIndicators && row.figure.growth.kind !== 'none' && <small> {changeTerms({ ...row.figure, over: undefined })}</small>}
               </span>
             </div>
             <div className={styles.track} data-stacked={row.parts !== undefined || undefined} aria-hidden="true">

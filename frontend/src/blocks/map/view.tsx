@@ -1,8 +1,10 @@
 import dots from 'virtual:world-dots'
+import { use } from 'react'
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import { cx } from '../../lib/cx.ts'
 import { shareText } from '../chart/slices-view.tsx'
 import { useBlockMode } from '../mode.ts'
+import { PaperWidth } from '../paper-width.ts'
 import type { ViewProps } from '../view-props.ts'
 import styles from './map.module.css'
 
@@ -25,8 +27,15 @@ function path(points: readonly number[]): string {
 
 const land = Object.entries(dots.countries).map(([code, points]) => ({ code, d: path(points) }))
 
+/** Of a share, in points; on paper with the share it was. */
+function changeText(change: number, share: number, isPrinted: boolean): string {
+  const points = formatGrowth({ kind: 'points', value: change }, 'percent')
+  return isPrinted ? `${points} from ${shareText(share - change)}` : points
+}
+
 export function MapView({ data, name, width }: ViewProps<'map'>) {
   const { mode, hideIndicators } = useBlockMode()
+  const isPrinted = use(PaperWidth) !== null || mode === 'print'
   const share = new Map(data.values.map((country) => [country.code, country.share]))
   const shade = (code: string) => {
     const part = share.get(code)
@@ -74,7 +83,7 @@ export function MapView({ data, name, width }: ViewProps<'map'>) {
               <span className={styles.value}>{formatFigure(country.value, data.unit, 'compact')}</span>
               <b>{shareText(country.share)}</b>
               {!hideIndicators && data.values.some((one) => one.change !== null) && (
-                <small>{country.change === null ? '' : formatGrowth({ kind: 'points', value: country.change }, 'percent')}</small>
+                <small>{country.change === null ? '' : changeText(country.change, country.share, isPrinted)}</small>
               )}
             </div>
             <div className={styles.track} aria-hidden="true">

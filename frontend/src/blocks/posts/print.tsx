@@ -5,7 +5,7 @@ import { safeUrl } from '../../lib/safe-address.ts'
 import type { Slice } from '../../paper/page-types.ts'
 import { PassportRef } from '../../paper/passport-ref.tsx'
 import { FullHead, Page } from '../../paper/sheet.tsx'
-import { moreOnScreen, plural } from '../../paper/words.ts'
+import { countOf, moreOnScreen } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { type BlockPrint, fixed, type OwnPageProps } from '../block-print.ts'
 import { postTime } from '../dates.ts'
@@ -79,7 +79,7 @@ export const postsPrint: BlockPrint<'posts'> = {
   size: () => fixed('whole', Number.POSITIVE_INFINITY),
   ownPage: () => true,
   once: () => true,
-  gist: ({ rowsTotal }) => plural(rowsTotal, 'post'),
+  gist: ({ rowsTotal }, printed) => countOf(printed, rowsTotal, 'post'),
   View: PostsView,
   Key: null,
   keyWidth: null,

@@ -1,6 +1,7 @@
 import { Info, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { use } from 'react'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
+import { relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure, noValue } from '../../../../shared/format.ts'
 import type { Unit } from '../../../../shared/metrics/units.ts'
 import { cx } from '../../lib/cx.ts'
@@ -10,10 +11,12 @@ import { cssColor } from '../color.ts'
 import { dateText } from '../dates.ts'
 import { GrowthChip, GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
+import { PaperWidth } from '../paper-width.ts'
 import { Picture } from '../picture.tsx'
 import { SentimentMark } from '../sentiment.tsx'
 import { withBreaks } from './breaks.tsx'
 import styles from './cell.module.css'
+import { againstText, cellTerms } from './cell-terms.ts'
 import { LongText } from './long-text.tsx'
 
 export type TableCell = BlockOf<'table'>['values'][number][string]
@@ -25,13 +28,16 @@ const figures = new Set<TableCell['type']>(['number', 'ratio'])
 /** One cell of any type; no value is a dash, never an empty box and never a zero. */
 export function CellView({ cell, column, bold }: { cell: TableCell | undefined; column: TableColumn; bold?: boolean }) {
   const mode = useBlockMode()
+  const isPrinted = use(PaperWidth) !== null
   if (!cell || (cell.value === null && !cell.multi_values?.length && !cell.labels?.length)) return <span className={styles.none}>{noValue}</span>
   if (figures.has(cell.type) && typeof cell.value === 'number') {
     const unit = cell.unit ?? column.unit ?? (cell.type === 'ratio' ? 'percent' : 'count')
+    const terms = mode.hideIndicators ? null : cellTerms(cell, unit, 'full')
     return (
       <span className={styles.figure}>
         <span className={bold ? styles.bold : undefined}>{formatFigure(cell.value, unit)}</span>
-        {cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} title={comparison(cell, unit)} />}
+        {cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} title={hintOf(cell, unit, terms)} />}
+        {isPrinted && terms && <small className={styles.basis}>{terms}</small>}
         {cell.basis && <small className={styles.basis}>{cell.basis}</small>}
         {cell.description && <Remark text={cell.description} />}
       </span>
@@ -61,11 +67,10 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
   }
 }
 
-/** The two numbers a growth is of; that it leaves something out is said. */
-function comparison({ value, prior, compared, over, growth }: TableCell, unit: Unit): string | undefined {
-  if (typeof prior !== 'number' || typeof value !== 'number') return undefined
-  const terms = changeTerms({ prior, compared: compared ?? value, over, unit }, 'full')
-  const relative = growth ? relativeWords({ growth, value, prior, ...(compared === undefined ? {} : { compared }), unit }) : null
+/** The two numbers that a change is of; of one in percentage points, what that is relative to the prior figure as well. */
+function hintOf({ value, prior, compared, growth }: TableCell, unit: Unit, terms: string | null): string | undefined {
+  const isTold = growth && typeof value === 'number' && typeof prior === 'number'
+  const relative = isTold ? relativeWords({ growth, value, prior, unit, ...(compared === undefined ? {} : { compared }) }) : null
   return [terms, relative].filter((one) => one !== null).join(', ') || undefined
 }
 
@@ -174,13 +179,16 @@ function Rating({ value, basis }: Pick<TableCell, 'value' | 'basis'>) {
 
 /** How a row stands against what it is measured by, such as the average of the table. */
 function Change({ cell, column }: { cell: TableCell; column: TableColumn }) {
-  const { hideIndicators } = useBlockMode()
+  const { mode, hideIndicators } = useBlockMode()
+  const isPrinted = use(PaperWidth) !== null || mode === 'print'
+  const terms = againstText(cell, column)
   const unit = cell.unit ?? column.unit ?? 'count'
   const value = typeof cell.value === 'number' ? formatFigure(cell.value, unit) : cell.value
   if (hideIndicators || !cell.growth || cell.growth.kind === 'none') return <span>{value}</span>
   return (
-    <span className={styles.change} title={typeof cell.prior === 'number' ? `${value} against ${formatFigure(cell.prior, unit)}` : undefined}>
+    <span className={styles.change} title={terms ?? undefined}>
       <GrowthChip growth={cell.growth} polarity={column.polarity ?? 'higher'} unit={unit} />
+      {isPrinted && terms && <small className={styles.basis}>{terms}</small>}
     </span>
   )
 }

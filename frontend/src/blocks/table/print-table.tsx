@@ -6,7 +6,7 @@ import { GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { CellView, type TableCell, type TableColumn } from './cell.tsx'
 import { printSetting } from './print-setting.ts'
-import { figureText, settingStyle, unitOf } from './print-widths.ts'
+import { figureText, settingStyle, underText, unitOf } from './print-widths.ts'
 
 type Table = BlockOf<'table'>
 type Row = Table['values'][number]
@@ -75,8 +75,9 @@ function newNetwork(rows: readonly Row[], columns: readonly TableColumn[], index
 
 type CellProps = { cell: TableCell | undefined; column: TableColumn; compact: boolean; slot: number | undefined }
 
-/** A figure, or the sign that there is none, with what it rests on and its change. */
+/** A figure, or the sign that there is none, with its change, both terms of it, and what it rests on. */
 function PrintFigure({ cell, column, compact, slot }: CellProps) {
+  const { hideIndicators } = useBlockMode()
   const unit = unitOf(cell, column)
   const figure = figureText(cell, column, compact)
   const change = slot !== undefined && (
@@ -84,12 +85,13 @@ function PrintFigure({ cell, column, compact, slot }: CellProps) {
       {cell?.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}
     </span>
   )
+  const under = underText(cell, column, slot !== undefined && !hideIndicators)
   // under figure and change, so that it moves neither out of its column
-  return cell?.basis ? (
+  return under ? (
     <span className="with-basis">
       {figure}
       {change}
-      <small>{cell.basis}</small>
+      <small>{under}</small>
     </span>
   ) : (
     <>

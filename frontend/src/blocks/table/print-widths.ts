@@ -6,6 +6,7 @@ import { figureWidth } from '../chart/text-width.ts'
 import { dateText } from '../dates.ts'
 import type { BlockMode } from '../mode.ts'
 import type { TableCell, TableColumn } from './cell.tsx'
+import { againstText, cellTerms } from './cell-terms.ts'
 
 type Table = BlockOf<'table'>
 
@@ -37,6 +38,13 @@ export const unitOf = (cell: TableCell | undefined, column: TableColumn) => cell
 
 export function figureText(cell: TableCell | undefined, column: TableColumn, compact: boolean): string {
   return typeof cell?.value === 'number' ? formatFigure(cell.value, unitOf(cell, column), compact ? 'compact' : 'full') : noValue
+}
+
+/** One line in small type under a figure: both terms of its change, where one stands beside it, and of how many it is. */
+export function underText(cell: TableCell | undefined, column: TableColumn, isCompared: boolean): string {
+  // the days of a comparison that leaves some out stand at the total, and would take the room of a column here
+  const terms = isCompared && cell ? cellTerms({ ...cell, over: undefined }, unitOf(cell, column), 'compact') : null
+  return [terms, cell?.basis].flatMap((words) => words ?? []).join(', ')
 }
 
 /** The least that words are given. What stands beside the mark of a network stays on one line, and a time does where the table is not crowded. */
@@ -80,12 +88,13 @@ export function printWidths({ header, values, footer }: Table, { slotted, settin
     if (cell?.type === 'rating') return { least: stars, best: stars }
     if (cell?.multi_values?.length) return { least: many, best: many }
     if (cell?.type === 'indicator') {
-      const best = arrow + wide(cell.growth ? formatGrowth(cell.growth, unitOf(cell, column)) : String(cell.value ?? noValue), '500 12px')
+      const change = arrow + wide(cell.growth ? formatGrowth(cell.growth, unitOf(cell, column)) : String(cell.value ?? noValue), '500 12px')
+      const best = Math.max(change, wide(againstText(cell, column) ?? '', '9px'))
       return { least: best, best }
     }
     const words = wordsOf(cell, mode) ?? figureText(cell, column, setting !== 'wide')
     if (column.align === 'right') {
-      const best = Math.max(wide(words, `600 ${text}px`) + (slots.get(column.key) ?? 0), wide(cell?.basis ?? '', '9px'))
+      const best = Math.max(wide(words, `600 ${text}px`) + (slots.get(column.key) ?? 0), wide(underText(cell, column, slots.has(column.key)), '9px'))
       return { least: best, best }
     }
     const beside = (cell?.badge ? mark : 0) + (column.image && cell?.picture_url !== undefined ? picture : 0)

@@ -3,7 +3,7 @@ import { usePrint } from '../../paper/context.ts'
 import { halfWidth, railWidth } from '../../paper/measures.ts'
 import { PassportRef } from '../../paper/passport-ref.tsx'
 import { FullHead, Page } from '../../paper/sheet.tsx'
-import { plural, rowsShown } from '../../paper/words.ts'
+import { countOf, rowsShown } from '../../paper/words.ts'
 import { type BlockPrint, fixed, type OwnPageProps } from '../block-print.ts'
 import type { ViewProps } from '../view-props.ts'
 import { firstRows, wholeTable } from './first-rows.ts'
@@ -74,7 +74,7 @@ export const tablePrint: BlockPrint<'table'> = {
   },
   ownPage: ({ block }) => !fitsPage(block),
   once: (data) => !smallTable(data),
-  gist: ({ rowsTotal }) => plural(rowsTotal, 'row'),
+  gist: ({ rowsTotal }, printed) => countOf(printed, rowsTotal, 'row'),
   first: { of: firstRows, whole: wholeTable },
   View: SmallTable,
   Key: RowsShown,

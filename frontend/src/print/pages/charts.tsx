@@ -10,6 +10,7 @@ import { railWidth } from '../../paper/measures.ts'
 import type { ChartRow, PrintBlock, PrintPage } from '../../paper/page-types.ts'
 import { Eyebrow, FullHead, Page, Title } from '../../paper/sheet.tsx'
 import { isWords } from '../block-pages.ts'
+import { basisOf } from '../head-height.ts'
 import { PrintChart } from '../print-block.tsx'
 import { isRows, isWide } from '../rows.ts'
 import { peakSentence, tileOf, tileSentence } from '../sentences.ts'
@@ -29,11 +30,11 @@ function widths({ items }: ChartRow, width: number): number[] {
   return [free / 2, free / 2]
 }
 
-/** What the section and the block say of their figures, sentence by sentence. */
-function saidOf({ section, block }: PrintBlock): string[] {
-  const note = 'note' in block ? block.note : undefined
-  const sentences = [...(section.subTitle ?? '').split(/(?<=[.!?]) /), note ?? '']
-  return sentences.map((sentence) => sentence.replace(/\.$/, '')).filter(Boolean)
+/** What a block says of its figures besides the line under its title, which is its first sentence where it shares a row. */
+function saidOf(item: PrintBlock, { items }: ChartRow): string[] {
+  const note = 'note' in item.block ? item.block.note : undefined
+  const sentences = [...(items.length > 1 ? basisOf(item).slice(1) : []), ...(note ? [note] : [])]
+  return sentences.map((sentence) => sentence.replace(/\.$/, ''))
 }
 
 export function ChartsPage({ page }: { page: ChartsPageData }) {
@@ -44,7 +45,7 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
   // the day is of the figure that the sentence before it tells
   const told = items.find(({ block }) => block.passports.includes(tiles[0]?.passport ?? ''))
   const peak = told && (page.continued === null || page.continued[0] === 1) ? peakSentence(tab, told.section.key, 'in all') : null
-  const basis = [...new Set(items.flatMap(saidOf))]
+  const basis = [...new Set(page.rows.flatMap((row) => row.items.flatMap((item) => saidOf(item, row))))]
   const definition = tab.passports[tiles[0]?.passport ?? '']?.definition ?? ''
   if (page.sheet) {
     return (

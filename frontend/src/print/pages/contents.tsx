@@ -1,22 +1,24 @@
-import { isOfWhole } from '../../../../shared/change-words.ts'
+import { changeTerms, isOfWhole } from '../../../../shared/change-words.ts'
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { leftOutOfSections } from '../../../../shared/pdf-extent.ts'
 import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
-import type { TabReport, Tile } from '../../../../shared/reports/report.ts'
+import type { Report, TabReport, Tile } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { PartialSwatch } from '../../blocks/chart/swatch.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { printOf } from '../../blocks/print.ts'
 import { usePrint } from '../../paper/context.ts'
-import type { Group, PrintPage } from '../../paper/page-types.ts'
+import type { Group, PrintBlock, PrintPage } from '../../paper/page-types.ts'
 import { Eyebrow, Page, Title } from '../../paper/sheet.tsx'
 import { countWord, plural } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { listed } from '../page-title.ts'
-import { tileOf } from '../sentences.ts'
+import { glanceAdvice, tileOf } from '../sentences.ts'
+
+type Print = ReturnType<typeof usePrint>
 
 const groups: readonly Group[] = ['All networks', 'By network', 'Content', 'Appendix']
 
@@ -24,19 +26,29 @@ function figureOf(tile: Tile | null, page: PrintPage): string {
   if (!tile) return ''
   // a change of a part would stand beside the figure of all
   const change = page.tab.hideIndicators || !isOfWhole(tile.figure) ? '' : formatGrowth(tile.figure.growth, tile.unit)
-  return `${formatFigure(tile.value, tile.unit, 'compact')} ${tile.title.toLowerCase()}${change ? `, ${change}` : ''}`
+  const terms = change && changeTerms(tile.figure)
+  return `${formatFigure(tile.value, tile.unit, 'compact')} ${tile.title.toLowerCase()}${terms ? `, ${change} ${terms}` : ''}`
 }
 
 /** About as many letters as stand beside a few words on what a page says, and where there are none. */
 const longest = { beside: 48, alone: 104 }
 
 /** A page that several topics share is found by each of them, if they fit on its line. */
-function nameOf(page: PrintPage): string {
+function nameOf(page: PrintPage, print: Print): string {
   if (page.group === 'By network') return page.tab.display
   if (page.kind === 'glance') return listed([page.title, ...page.rows.flatMap(({ items }) => items.map(({ title }) => title))])
   if (page.kind !== 'charts') return page.title
   const all = listed(page.topics)
-  return all.length > (gist(page) ? longest.beside : longest.alone) ? page.title : all
+  return all.length > (gist(page, print) ? longest.beside : longest.alone) ? page.title : all
+}
+
+/** "Three conclusions and one recommendation" */
+function adviceGist(report: Report, tab: TabReport): string {
+  const counts = glanceAdvice(report, tab).map(({ heading, items }) => {
+    const noun = heading.toLowerCase()
+    return `${countWord(items.length)} ${items.length === 1 ? noun.replace(/s$/, '') : noun}`
+  })
+  return capital(listed(counts))
 }
 
 function glanceGist({ summary }: TabReport): string {
@@ -47,7 +59,7 @@ function glanceGist({ summary }: TabReport): string {
 }
 
 /** A few words that tell what a page says. */
-function gist(page: PrintPage): string {
+function gist(page: PrintPage, { report, pages }: Print): string {
   const { tab } = page
   switch (page.kind) {
     case 'glance':
@@ -56,6 +68,10 @@ function gist(page: PrintPage): string {
       return figureOf(tileOf(tab, 'impressions') ?? tileOf(tab, 'engagements') ?? tab.summary[0] ?? null, page)
     case 'charts':
       return figureOf(page.facts.flatMap((key) => tileOf(tab, key) ?? [])[0] ?? null, page)
+    case 'advice':
+      return adviceGist(report, tab)
+    case 'profiles':
+      return page.from === 0 ? screenMessages.print.listed(tab.by_profile.length) : ''
     case 'passport':
       return screenMessages.print.passports
     case 'coverage':
@@ -63,11 +79,16 @@ function gist(page: PrintPage): string {
         ? `${shareText((tab.coverage.have / tab.coverage.expected) * 100)} of ${coverageUnit(tab.coverage)} have data`
         : screenMessages.print.coverage
     case 'block':
-      return page.item.block.no_data ? '' : printOf(page.item.block).gist(page.item.block)
+      return page.item.block.no_data ? '' : printOf(page.item.block).gist(page.item.block, printedOf(page.item, pages))
     case 'cover':
     case 'contents':
       return ''
   }
+}
+
+/** How many rows or posts of a block its pages show. */
+function printedOf({ block }: PrintBlock, pages: readonly PrintPage[]): number {
+  return pages.reduce((sum, page) => sum + (page.kind === 'block' && page.item.block === block ? page.slice.to - page.slice.from : 0), 0)
 }
 
 /** Pages with an entry: the first of each continued run, and of a network only its first. */
@@ -77,7 +98,8 @@ function entries(pages: readonly PrintPage[], group: Group): PrintPage[] {
 }
 
 export function ContentsPage({ page }: { page: PrintPage }) {
-  const { pages, numberOf, report, input } = usePrint()
+  const print = usePrint()
+  const { pages, numberOf, report, input } = print
   const parts = groups.map((group) => ({ group, rows: entries(pages, group) })).filter(({ rows }) => rows.length > 0)
   const count = parts.reduce((sum, { rows }) => sum + rows.length, 0)
   // a few entries stand further apart
@@ -92,6 +114,7 @@ export function ContentsPage({ page }: { page: PrintPage }) {
           <Eyebrow page={page} />
           <Title page={page} />
           {input.extent === 'sections' && <p className="extent">{leftOutOfSections(report.reports.networks.length > 1)}</p>}
+          <LeftOut tab={page.tab} />
           <Marks days={report.days.prior} compared={report.dates.priorFrom !== null} hidden={page.tab.hideIndicators} />
         </div>
         <nav className="contents" aria-label="Contents">
@@ -104,9 +127,9 @@ export function ContentsPage({ page }: { page: PrintPage }) {
                     <a href={`#${entry.id}`}>
                       <b>
                         {group === 'By network' && <NetworkIcon network={entry.tab.code} size={14} colored />}
-                        {nameOf(entry)}
+                        {nameOf(entry, print)}
                       </b>
-                      <span>{gist(entry)}</span>
+                      <span>{gist(entry, print)}</span>
                       <i>{numberOf(entry.id)}</i>
                     </a>
                   </li>
@@ -118,6 +141,12 @@ export function ContentsPage({ page }: { page: PrintPage }) {
       </div>
     </Page>
   )
+}
+
+/** Sections that have nothing to print. */
+function LeftOut({ tab }: { tab: TabReport }) {
+  const empty = tab.report.filter(({ content, extraText }) => !extraText && content.length > 0 && content.every((block) => block.no_data !== null))
+  return empty.length > 0 ? <p className="extent">{screenMessages.print.leftOut(empty.map(({ title }) => title))}</p> : null
 }
 
 function Marks({ days, compared, hidden }: { days: number | null; compared: boolean; hidden: boolean }) {

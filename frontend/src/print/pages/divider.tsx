@@ -6,13 +6,13 @@ import { Page } from '../../paper/sheet.tsx'
 import { plural } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { openingHeight } from '../chart-pages.ts'
+import { shownProfiles } from '../profile-pages.ts'
 import { headline } from '../sentences.ts'
 import { PrintTiles } from '../tiles.tsx'
 import { Rows } from './charts.tsx'
 
 type Data = Extract<PrintPage, { kind: 'divider' }>
 
-const shownProfiles = 7
 /** of the pages that follow; rows of more are lower */
 const shownPages = 14
 
@@ -44,7 +44,11 @@ export function DividerPage({ page }: { page: Data }) {
                 </li>
               )
             })}
-            {profiles.length > shownProfiles + 1 && <li className="more">+{profiles.length - shownProfiles}</li>}
+            {profiles.length > shownProfiles + 1 && (
+              <li className="more">
+                <a href="#profiles">{`+${profiles.length - shownProfiles}, p. ${numberOf('profiles')}`}</a>
+              </li>
+            )}
           </ul>
           <ol className="onward">
             {rest.slice(0, rest.length > shownPages + 1 ? shownPages : rest.length).map((one) => (

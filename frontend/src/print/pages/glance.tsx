@@ -1,11 +1,12 @@
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { MetricId } from '../../../../shared/metrics/index.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import type { TabReport } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
+import { useBlockMode } from '../../blocks/mode.ts'
 import { usePrint } from '../../paper/context.ts'
-import { pageOfSection } from '../../paper/page-refs.ts'
 import type { PrintPage } from '../../paper/page-types.ts'
 import { PassportRef } from '../../paper/passport-ref.tsx'
 import { Eyebrow, Page, Title } from '../../paper/sheet.tsx'
@@ -13,19 +14,16 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { glanceNotes, openingHeight } from '../chart-pages.ts'
 import { Cite } from '../cite.tsx'
 import { noteLines, notesThatFit } from '../glance-notes.ts'
-import { adviceThatFits, notesInColumn } from '../glance-room.ts'
-import { glanceAdvice, glanceSentences, type Sentence, tileOf } from '../sentences.ts'
+import { glanceText } from '../glance-text.ts'
+import { measuredLines } from '../measured-lines.ts'
+import { type Sentence, tileOf } from '../sentences.ts'
 import { PrintTiles } from '../tiles.tsx'
 import { Rows } from './charts.tsx'
 
 export function GlancePage({ page }: { page: Extract<PrintPage, { kind: 'glance' }> }) {
   const { report, pages } = usePrint()
   const { tab } = page
-  const { line, said } = glanceSentences(report, tab)
-  const isProved = ({ section }: Sentence) => section === null || pageOfSection(pages, tab, section) !== null
-  const proved = said.filter(isProved)
-  const advice = glanceAdvice(report, tab).map((group) => ({ ...group, items: group.items.filter(isProved) }))
-  const notes = notesInColumn(report.notes, { line, said: proved })
+  const { line, said, notes, advice } = glanceText(report, tab, pages, measuredLines())
   const rows = Math.ceil(tab.summary.length / 3)
   const networks = isWhole(tab.code) ? report.reports.networks : []
   // what the table of networks leaves, shared by the rows of tiles
@@ -43,12 +41,12 @@ export function GlancePage({ page }: { page: Extract<PrintPage, { kind: 'glance'
           <Eyebrow page={page} />
           <Title page={page} />
           {line && <p className="headline">{line}</p>}
-          {proved.length > 0 && (
+          {said.length > 0 && (
             <div className="highlights">
-              <Sentences tab={tab} sentences={proved} />
+              <Sentences tab={tab} sentences={said} />
             </div>
           )}
-          {adviceThatFits(advice, { line, said: proved, notes }).map(({ heading, items }) => (
+          {advice.map(({ heading, items }) => (
             <div key={heading} className="notes">
               <h2>{heading}</h2>
               <Sentences tab={tab} sentences={items} />
@@ -94,6 +92,7 @@ const columns = ['followers', 'impressions', 'engagements', 'er_impressions'] as
 
 function ByNetwork({ row }: { row: number }) {
   const { report } = usePrint()
+  const { hideIndicators } = useBlockMode()
   const { networks, crossChannel } = report.reports
   const usual = columns.flatMap((key) => crossChannel.summary.find((tile) => tile.key === key) ?? [])
   const shown = usual.length > 1 ? usual : crossChannel.summary.slice(0, columns.length)
@@ -121,10 +120,14 @@ function ByNetwork({ row }: { row: number }) {
               </th>
               {shown.map(({ key, unit }) => {
                 const tile = tileOf(tab, key)
+                const terms = tile && !hideIndicators && changeTerms(tile.figure)
                 return (
                   <td key={key}>
-                    {formatFigure(tile?.value ?? null, unit, 'compact')}{' '}
-                    <span className="slot">{tile && <GrowthText growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />}</span>
+                    <span className="with-basis">
+                      {formatFigure(tile?.value ?? null, unit, 'compact')}{' '}
+                      <span className="slot">{tile && <GrowthText growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />}</span>
+                      {terms && <small>{terms}</small>}
+                    </span>
                   </td>
                 )
               })}
