@@ -47,7 +47,7 @@ test('each of the sentences has its calls', () => {
   expect(said(unable.removeTemplate)).toEqual(['delete-report-template'])
   expect(said(unable.generateSummary)).toEqual(['create-report-summary'])
   expect(said(unable.exportReport)).toEqual(all.flatMap(({ name, domain }) => (domain === 'exports' ? [name] : [])).sort())
-  const orders = ['create-scheduled-report', 'download-scheduled-report', 'open-download', 'test-scheduled-report', 'update-scheduled-report']
+  const orders = ['create-scheduled-report', 'download-scheduled-report', 'get-shared-pdf', 'open-download', 'test-scheduled-report', 'update-scheduled-report']
   expect(said(unable.downloadReport)).toEqual(orders)
   const reports = all.flatMap(({ name }) =>
     /^get-.*-report$/.test(name) && !['get-scheduled-report', 'get-shared-report', 'get-sample-report'].includes(name) ? [name] : [],

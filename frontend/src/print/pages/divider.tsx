@@ -54,7 +54,7 @@ export function DividerPage({ page }: { page: Data }) {
             {rest.slice(0, rest.length > shownPages + 1 ? shownPages : rest.length).map((one) => (
               <li key={one.id}>
                 <a href={`#${one.id}`}>
-                  {one.title}
+                  <span>{one.title}</span>
                   <b>{numberOf(one.id)}</b>
                 </a>
               </li>
