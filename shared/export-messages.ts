@@ -12,6 +12,8 @@ export const rowMessages = {
   gone: 'This report has no such block or figure, so there are no rows to download.',
   yes: 'yes',
   no: (why: string) => `no: ${why}`,
+  /** of a profile in a change: of some of its days alone */
+  over: ({ some, all }: { some: number; all: number }) => `yes, over ${some} of ${all} days`,
   terms: { baseline: 'Followers before the period' },
   whyNot: {
     late: 'the profile was connected after the compared period began',

@@ -10,6 +10,7 @@ import { handler as exportRows } from '../functions/exports/export-rows-csv.ts'
 import { handlerOf } from '../functions/index.ts'
 import { inParallel } from '../functions/lib/in-parallel.ts'
 import { endpoints } from '../shared/api/index.ts'
+import { addDays, today } from '../shared/dates/index.ts'
 import { GenericReport, reportOfGeneric } from '../shared/reports/generic-report.ts'
 import { reportManifests } from '../shared/reports/index.ts'
 import { Report, reportTabs, type Tile } from '../shared/reports/report.ts'
@@ -106,6 +107,19 @@ test.each(sampleOf(named, 3, 'tiles'))('%s: each tile, its prior and its change 
   const { equal, faults } = await compare(demo)
   expect(faults).toEqual([])
   expect(equal).toBeGreaterThan(5)
+})
+
+/** The range that a new report begins with: its last days may still change, so that a part of it is compared. */
+function untilToday(demo: DemoRun): DemoRun {
+  const dateTo = today(demo.request.timezone, new Date())
+  const [dateFrom, priorTo] = [addDays(dateTo, -28), addDays(dateTo, -35)]
+  const isCompared = demo.request.priorFrom !== null
+  return { ...demo, request: { ...demo.request, dateFrom, dateTo, ...(isCompared ? { priorFrom: addDays(dateFrom, -35), priorTo } : {}) } }
+}
+
+test.each(sampleOf(named, 2, 'tiles until today'))('%s until today: each tile, its prior and its change come out of its rows', async (_, demo) => {
+  const { faults } = await compare(untilToday(demo))
+  expect(faults).toEqual([])
 })
 
 test.each(sampleOf(named, 2, 'blocks'))('%s: each block with figures has rows that count, and peers have no names', async (_, demo) => {

@@ -6,8 +6,10 @@ Reads a list of {"file", "key", "type", "class", "unit"} as JSON from standard i
 import csv
 import json
 import math
+import re
 import sys
 from datetime import date, datetime, timedelta, timezone
+from decimal import ROUND_HALF_UP, Decimal
 
 NOW, BEFORE = 'this period', 'compared period'
 
@@ -54,14 +56,37 @@ def grouped(rows, key):
     return groups
 
 
+def rounded(value, digits):
+    """Half away from zero, of the decimal number one sees."""
+    return Decimal(repr(float(value))).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
+
+
+DIGITS = {'count': 0, 'change': 0, 'percent': 2, 'points': 2, 'ratio': 2, 'money': 2, 'stars': 2, 'score': 1}
+
+
+def shown(value, unit):
+    """As a reader sees it in full: durations in minutes and seconds below an hour, in hours and minutes from there."""
+    unit = unit.split(' ')[0]
+    if unit in DIGITS:
+        return rounded(value, DIGITS[unit])
+    seconds = value * 60 if unit == 'minutes' else value
+    return ('s', rounded(seconds, 0)) if abs(rounded(seconds, 0)) < 3600 else ('min', rounded(seconds / 60, 0))
+
+
+def look_alike(now, before, unit):
+    return shown(now, unit) == shown(before, unit)
+
+
 def growth(now, before, kind, unit):
-    """(current - prior) / |prior| in percent; the difference of means, shares and stars."""
+    """(current - prior) / |prior| in percent; the difference of means, shares, stars and rates in percent, and of a loss that is smaller than the last."""
     if now is None or before is None:
         return None
-    if kind in ('MEAN', 'SHARE') or unit == 'stars':
+    if before == 0 and now != 0 and kind not in ('MEAN', 'SHARE') and unit not in ('stars', 'percent'):
+        return None
+    if look_alike(now, before, unit):
+        return 0
+    if kind in ('MEAN', 'SHARE') or unit in ('stars', 'percent') or (unit == 'change' and before < now < 0):
         return now - before
-    if before == 0:
-        return 0 if now == 0 else None
     return (now - before) / abs(before) * 100
 
 
@@ -318,12 +343,12 @@ def per_day_of_pages(rows):
     first = max(since, rows.period['Period from'])
     posts = [row for row in rows.of('post of a page') if since <= rows.period['Period from'] or row['Instant (UTC)'][:10] >= since]
     days = (date.fromisoformat(rows.period['Period to']) - date.fromisoformat(first)).days + 1
-    return ratio(float(len(posts)), days) if pages else None
+    return ratio(float(len(posts)), min(days, rows.compared_days)) if pages else None
 
 
 def part_of(rows, keep):
     part = Rows([row for row in rows.rows if row['Row'] in ('profile', 'period') or keep(row)])
-    part.period, part.days = rows.period, rows.days
+    part.period, part.days, part.compared_days = rows.period, rows.days, rows.compared_days
     return part
 
 
@@ -482,9 +507,13 @@ def recompute(tile):
     formula = formula_of(tile['type'], tile['key'])
     posted = any(row['Row'] == 'post' for row in rows)
 
-    def value_of(of):
+    # where not all that counts is compared, a column of its own says what is, and over how many days of each profile
+    [change] = [name for name in reader.fieldnames if name.startswith('In the change: ')] or [None]
+
+    def value_of(of, is_change=False):
         found = Rows(of)
-        found.posted = posted
+        told = [re.match(r'yes, over (\d+) of', row[change]) for row in of if row['Row'] in ('profile', 'period')] if change and is_change else []
+        found.posted, found.compared_days = posted, min((int(one.group(1)) for one in told if one), default=found.days)
         return formula(found)
 
     now, before = ([row for row in rows if row['Period'] == period] for period in (NOW, BEFORE))
@@ -492,11 +521,8 @@ def recompute(tile):
     compared = [row for row in before if row['Row'] in ('profile', 'period') and row['counts'] == 'yes']
     if not compared:
         return {'value': value, 'prior': None, 'compared': None, 'growth': None}
-    ids = {row['Profile id'] for row in compared}
-    known = {row['Profile id'] for row in now if row['Row'] == 'profile'}
-    left = known - ids
-    same = value if not left else value_of([row for row in now if row['Profile id'] not in left])
-    prior = value_of(before)
+    same = value_of([{**row, 'counts': row[change]} for row in now], True) if change else value
+    prior = value_of(before, True)
     return {'value': value, 'prior': prior, 'compared': same, 'growth': growth(same, prior, tile['class'], tile['unit'])}
 
 

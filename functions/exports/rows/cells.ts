@@ -1,5 +1,6 @@
 /** Rows of a file as cells by the name of their column, so that rows of several sorts stand in one file. */
 import { rowMessages } from '../../../shared/export-messages.ts'
+import type { CountOf } from '../../../shared/figure-messages.ts'
 import type { Value } from '../csv.ts'
 
 export type Cells = Readonly<Record<string, Value>>
@@ -21,11 +22,16 @@ export function columnsOf(...sorts: readonly (readonly string[])[]): string[] {
 /** The column that says whether a row is part of a figure. */
 export const countsColumn = (title: string) => `Counts: ${title}`
 
+/** The column that says whether a row is part of what the change of a figure is of, where that is not all of it. */
+export const changeColumn = (title: string) => `In the change: ${title}`
+
 /** Why a row is not part of a figure; null: it is. */
 export type WhyNot = string | null
 
-export function verdict(why: WhyNot): string {
-  return why === null ? rowMessages.yes : rowMessages.no(why)
+/** `over`: of which days of a profile it is. */
+export function verdict(why: WhyNot, over?: CountOf): string {
+  if (why !== null) return rowMessages.no(why)
+  return over && over.some < over.all ? rowMessages.over(over) : rowMessages.yes
 }
 
 /** What every row begins with. */

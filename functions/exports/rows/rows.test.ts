@@ -84,6 +84,12 @@ const told = (rows: Row[], ...columns: string[]) => rows.map((row) => columns.ma
 
 test('a change names the levels it is made of, the day before the period among them, and who is not compared', async () => {
   const rows = await rowsOf({ tile: 'net_growth' })
+  // the profile that is new is in the figure and not in its change
+  const inChange = rows.filter(({ Row }) => Row === 'profile').map((row) => [row['Profile id'], row['In the change: Net follower growth']])
+  expect(inChange.slice(0, 2)).toEqual([
+    ['late', `no: ${rowMessages.whyNot.late}`],
+    ['shop', 'yes'],
+  ])
   expect(told(rows, 'Row', 'Period', 'Date', 'Profile id', 'Term', 'Value', 'Counts: Net follower growth')).toEqual([
     ['profile', 'this period', '', 'late', '', '', 'yes'],
     ['profile', 'this period', '', 'shop', '', '', 'yes'],

@@ -106,7 +106,12 @@ function deltaReadings({ stock, gained, lost }: DeltaMeasures, of: Of): Reading[
   const { member, window, points } = of
   const { network } = member.profile
   const [start, end] = [window.lead, window.lead + window.days]
-  const [levels, up, down] = [storedSeries(stock, member, window), storedSeries(gained, member, window), storedSeries(lost, member, window)]
+  const byFlows = member.matched?.by === 'flows'
+  const [levels, up, down] = [
+    byFlows ? new Float64Array() : storedSeries(stock, member, window),
+    storedSeries(gained, member, window),
+    storedSeries(lost, member, window),
+  ]
   const { rule } = delta({ stock: levels, gained: up, lost: down, start, end })
   const isLevels = rule === 'levels' || rule === 'first'
   const known = [...levels.keys()].filter((index) => index >= start - 1 && !Number.isNaN(levels[index]))

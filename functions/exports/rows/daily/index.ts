@@ -1,26 +1,13 @@
 /** Rows of a block or a tile of a report over daily figures and posts, from the dataset that its engine computes it from. */
 
-import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { addDays } from '../../../../shared/dates/index.ts'
 import { rowMessages } from '../../../../shared/export-messages.ts'
-import { figureMessages } from '../../../../shared/figure-messages.ts'
-import { type MeasureId, type MetricId, measuresUnder, metrics, offers, partsOf } from '../../../../shared/metrics/index.ts'
-import { type NetworkCode, networks } from '../../../../shared/networks.ts'
+import { type MeasureId, type MetricId, metrics, offers, partsOf } from '../../../../shared/metrics/index.ts'
+import { networks } from '../../../../shared/networks.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import type { Period } from '../../../reports/engine/common/period.ts'
-import {
-  type Compared,
-  comparable,
-  comparableFor,
-  comparableLevels,
-  fullRange,
-  lackOf,
-  measured,
-  type TabContext,
-} from '../../../reports/engine/daily/context.ts'
-import type { ProfileDataset, Window } from '../../../reports/engine/daily/dataset.ts'
-import { redefinedFor } from '../../../reports/engine/daily/redefined.ts'
-import { shownOf } from '../../../reports/engine/daily/tiles.ts'
+import type { TabContext } from '../../../reports/engine/daily/context.ts'
+import type { PlacedPost, ProfileDataset, Window } from '../../../reports/engine/daily/dataset.ts'
 import { type Cells, columnsOf, countsColumn, firstColumns, type RowsFile, verdict, type WhyNot } from '../cells.ts'
 import { periodsOf } from '../periods.ts'
 import { audienceColumns, audienceRows } from './audience.ts'
@@ -29,6 +16,7 @@ import { countsPosts, type Sources, storedUnder } from './made-of.ts'
 import { measureName } from './names.ts'
 import { partColumns, partRows } from './parts.ts'
 import { postCells, postColumns, whyNotPost } from './posts.ts'
+import { exactOf, type Side, type Sides, sidesOf } from './sides.ts'
 
 const { whyNot } = rowMessages
 const dayColumns = ['Term', 'Measure', 'Value'] as const
@@ -40,45 +28,46 @@ export function dailyRows(context: TabContext, sources: Sources): RowsFile {
   if (breakdown) return { columns: columnsOf(firstColumns, partColumns(figures)), rows: partRows(context, breakdown, figures) }
   const byPosts = of === 'posts' || figures.some((id) => storedUnder(id).some(countsPosts))
   const byDays = of === 'days'
+  const sides = sidesOf(context, sources)
   const columns = columnsOf(
     firstColumns,
     byDays ? dayColumns : [],
     byPosts ? postColumns(of === 'posts' ? figures : [], of === 'posts' ? measures : []) : [],
     figures.map((id) => countsColumn(metrics[id].title)),
+    sides.changeColumns,
     measures.map((id) => countsColumn(measureName(id))),
   )
-  return { columns, rows: rowsOf(context, sources, { byDays, byPosts }) }
+  return { columns, rows: rowsOf(context, sources, { byDays, byPosts, sides }) }
 }
 
-function* rowsOf(context: TabContext, sources: Sources, { byDays, byPosts }: { byDays: boolean; byPosts: boolean }): Generator<Cells> {
+type Making = { readonly byDays: boolean; readonly byPosts: boolean; readonly sides: Sides }
+
+function* rowsOf(context: TabContext, sources: Sources, { byDays, byPosts, sides }: Making): Generator<Cells> {
   const { figures, measures, of, types } = sources
+  const [shown, parts] = of === 'posts' ? [figures, measures] : [[], []]
   for (const { period, cells } of periodsOf(context.dataset)) {
-    const compared = comparedIn(context, sources, period)
     for (const member of context.profiles) {
-      const { whyOf, isOff } = compared(member)
       const about: Cells = { ...cells, ...profileCells(member) }
-      yield { ...about, Row: 'profile', ...profileVerdicts(sources, member, whyOf) }
-      if (byDays) yield* dayRows(context, sources, { member, period, about, whyOf, isOff })
+      const all = sides.of(member, period)
+      yield { ...about, Row: 'profile', ...profileVerdicts(member, all) }
+      if (byDays) yield* dayRows(context, sources, { member, period, about, sides: all })
       if (!byPosts) continue
+      const counting = all.filter(({ metric }) => of === 'posts' || (metric !== null && storedUnder(metric).some(countsPosts)))
       for (const placed of member[period]?.posts ?? []) {
-        const { post } = placed
-        if (types && !types.includes(post.type)) continue
-        const whyIn = (id: MetricId | MeasureId): WhyNot => whyOf(id) ?? (isOff(id, placed.day) ? whyNot.unmatched : null)
-        const counting = of === 'posts' ? figures : figures.filter((id) => storedUnder(id).some(countsPosts))
-        yield {
-          ...about,
-          ...postCells(placed, context.dataset.zone, of === 'posts' ? figures : [], of === 'posts' ? measures : []),
-          ...Object.fromEntries(counting.map((id) => [countsColumn(metrics[id].title), verdict(whyIn(id) ?? (of === 'posts' ? whyNotPost(id, post) : null))])),
-          ...Object.fromEntries(
-            (of === 'posts' ? measures : []).map((id) => [
-              countsColumn(measureName(id)),
-              verdict(whyIn(id) ?? whyNotPart(sources, member, id) ?? (post.measures[id] === undefined ? whyNot.noValue : null)),
-            ]),
-          ),
-        }
+        if (types && !types.includes(placed.post.type)) continue
+        const verdicts = counting.map((side) => [side.column, verdict(whyNotIn(sources, side, placed))])
+        yield { ...about, ...postCells(placed, context.dataset.zone, shown, parts), ...Object.fromEntries(verdicts) }
       }
     }
   }
+}
+
+/** Why a post is not in it. */
+function whyNotIn(sources: Sources, { why, isOff, metric, measure, as }: Side, { post, day }: PlacedPost): WhyNot {
+  const said = why ?? (isOff(day) ? whyNot.unmatched : null)
+  if (said !== null || sources.of === 'days') return said
+  if (metric !== null) return whyNotPost(metric, post)
+  return measure && (whyNotPart(sources, as, measure) ?? (post.measures[measure] === undefined ? whyNot.noValue : null))
 }
 
 /** Of a network that does not count it, it is no part of engagements. */
@@ -90,71 +79,32 @@ function profileCells({ profile }: ProfileDataset): Cells {
   return { Network: networks[profile.network].display, Profile: profileName(profile), 'Profile id': profile.id }
 }
 
-function profileVerdicts({ figures, measures }: Sources, { profile: { network } }: ProfileDataset, whyOf: (id: MetricId | MeasureId) => WhyNot): Cells {
-  return {
-    ...Object.fromEntries(figures.map((id) => [countsColumn(metrics[id].title), verdict(offers(network, id) ? whyOf(id) : whyNot.notOffered)])),
-    ...Object.fromEntries(measures.map((id) => [countsColumn(measureName(id)), verdict(whyOf(id))])),
-  }
+function profileVerdicts({ profile: { network } }: ProfileDataset, sides: readonly Side[]): Cells {
+  return Object.fromEntries(
+    sides.map(({ column, metric, why, over }) => [column, verdict(metric === null || offers(network, metric) ? why : whyNot.notOffered, over)]),
+  )
 }
 
-/** Of a profile: why it stands on neither side of a comparison, and whether a day stands against none. */
-type Judge = {
-  readonly whyOf: (id: MetricId | MeasureId) => WhyNot
-  readonly isOff: (id: MetricId | MeasureId, day: number) => boolean
-}
-
-/** Of the current range everybody counts, on all days. */
-function comparedIn(context: TabContext, { figures, measures }: Sources, period: Period): (member: ProfileDataset) => Judge {
-  if (period === 'current') return () => ({ whyOf: () => null, isOff: () => false })
-  const { range, prior } = context.dataset
-  const all = { profiles: context.profiles }
-  const members = new Map<MetricId | MeasureId, readonly ProfileDataset[]>()
-  const behind = new Map<MetricId | MeasureId, (network: NetworkCode) => readonly MeasureId[]>()
-  const asked = new Map<MetricId | MeasureId, Compared>()
-  for (const id of measures) {
-    asked.set(id, [id])
-    behind.set(id, () => [id])
-    members.set(id, comparableFor(context, [id], all).profiles)
-  }
-  for (const id of figures) {
-    const same = comparableFor(context, id, all)
-    const isKnown = measured(context, id, context, 'current', fullRange(context.dataset, 'current')) !== null
-    asked.set(id, id)
-    behind.set(id, (network) => measuresUnder(id, network))
-    // an exact number is only held against one
-    const isExactAlone = exactOf(context, id)?.prior === null
-    members.set(id, isExactAlone ? [] : (isKnown ? comparableLevels(context, id, same) : same).profiles)
-  }
-  const connected = new Set(comparable(all).profiles)
-  const asCompared = (id: MetricId | MeasureId, { profile }: ProfileDataset) => members.get(id)?.find((one) => one.profile.id === profile.id)
-  const why = (id: MetricId | MeasureId, member: ProfileDataset): WhyNot => {
-    if (asCompared(id, member)) return null
-    if (!connected.has(member)) return whyNot.late
-    const since = prior && redefinedFor(behind.get(id)?.(member.profile.network) ?? [], member, range, prior)
-    if (since) return whyNot.redefined(since)
-    const of = asked.get(id)
-    return of && lackOf(context, of, {}, member) ? whyNot.unknown : whyNot.oneSide
-  }
-  return (member) => ({ whyOf: (id) => why(id, member), isOff: (id, day) => asCompared(id, member)?.matched?.prior.on[day] === 0 })
-}
-
-type Given = Judge & {
+type Given = {
   readonly member: ProfileDataset
   readonly period: Period
   readonly about: Cells
+  readonly sides: readonly Side[]
 }
 
 /** A row a measure and day that has a value; days of the lead where a level or a change begins with one. */
-function* dayRows(context: TabContext, { figures, measures, points }: Sources, { member, period, about, whyOf, isOff }: Given): Generator<Cells> {
+function* dayRows(context: TabContext, { points }: Sources, { member, period, about, sides }: Given): Generator<Cells> {
   const window = member[period]?.window
   if (!window) return
   const first = period === 'current' ? context.dataset.range.from : (context.dataset.prior?.from ?? context.dataset.range.from)
-  const titled = (title: string, readings: readonly Reading[], id: MetricId | MeasureId) =>
-    readings.map((one) => ({ ...one, title, why: (at: number) => whyOf(id) ?? (isOff(id, at - window.lead) ? whyNot.unmatched : one.why(at)) }))
-  const readings = [
-    ...figures.flatMap((id) => titled(metrics[id].title, exactReadings(context, id, window) ?? readingsOf(id, { member, period, window, points }), id)),
-    ...measures.flatMap((id) => titled(measureName(id), [{ measure: id, term: measureName(id), from: window.lead, why: () => null }], id)),
-  ]
+  const readings = sides.flatMap(({ column, metric, measure, why, isOff, as }) => {
+    const seen = as[period]?.window ?? window
+    const found =
+      metric === null
+        ? measure && [{ measure, term: measureName(measure), from: window.lead, why: (): WhyNot => null }]
+        : (exactReadings(context, metric, window) ?? readingsOf(metric, { member: as, period, window: seen, points }))
+    return (found || []).map((one) => ({ ...one, column, why: (at: number) => why ?? (isOff(at - window.lead) ? whyNot.unmatched : one.why(at)) }))
+  })
   for (const reading of Map.groupBy(readings, ({ measure, term }) => `${measure} ${term}`).values()) {
     const [one] = reading
     const values = one && window.measures[one.measure]
@@ -169,7 +119,7 @@ function* dayRows(context: TabContext, { figures, measures, points }: Sources, {
         Term: one.term,
         Measure: measureName(one.measure),
         Value: value,
-        ...Object.fromEntries(reading.flatMap(({ title, from, why }) => (index < from ? [] : [[countsColumn(title), verdict(why(index))]]))),
+        ...Object.fromEntries(reading.flatMap(({ column, from, why }) => (index < from ? [] : [[column, verdict(why(index))]]))),
       }
     }
   }
@@ -183,11 +133,4 @@ function exactReadings(context: TabContext, id: MetricId, { lead, days }: Window
     { measure: 'reach', term: metrics.reach.title, from: lead, why: () => whyNot.exact },
     { measure: days === 7 ? 'reach_week' : 'reach_days_28', term: metrics.reach.title, from: last, why: () => null },
   ]
-}
-
-/** The exact number of people that a tile shows in the place of an average; null where it shows none. */
-function exactOf(context: TabContext, id: MetricId): Figure | null {
-  if (id !== 'reach' || context.definition.basis === 'lifetime') return null
-  const { title, figure } = shownOf(context, id, false)
-  return title === figureMessages.report.exactReach ? figure : null
 }

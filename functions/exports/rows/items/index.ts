@@ -5,14 +5,16 @@ import { memoize } from '../../../../shared/memoize.ts'
 import { networks } from '../../../../shared/networks.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
+import type { Matched } from '../../../reports/engine/common/matched-days.ts'
 import type { Period } from '../../../reports/engine/common/period.ts'
-import { isLate } from '../../../reports/engine/common/profiles.ts'
+import { isNew } from '../../../reports/engine/items/aggregate.ts'
 import { fullRange, instantsOf, metricOf, offers, type TabContext } from '../../../reports/engine/items/context.ts'
 import { dimensionOf } from '../../../reports/engine/items/dimensions.ts'
-import { isComparable, lackOf, lackOfAll } from '../../../reports/engine/items/held.ts'
-import { type Cells, columnsOf, countsColumn, firstColumns, type RowsFile, verdict, type WhyNot } from '../cells.ts'
+import { everything } from '../../../reports/engine/items/group.ts'
+import { lackOfAll, matchOf, notCompared } from '../../../reports/engine/items/held.ts'
+import { type Cells, changeColumn, columnsOf, countsColumn, firstColumns, type RowsFile, verdict, type WhyNot } from '../cells.ts'
 import { periodsOf } from '../periods.ts'
-import { type Judged, judged } from './judged.ts'
+import { type Judged, judged, whyNotCompared } from './judged.ts'
 import type { Kind, RowContext } from './kind.ts'
 import { kinds } from './kinds.ts'
 import type { ItemSources } from './made-of.ts'
@@ -28,8 +30,14 @@ export function itemRows<Item extends object>(context: TabContext<Item>, sources
     present.flatMap((kind) => kind.columns),
     sources.cuts.map((name) => cutColumn(context, name)),
     sources.listed ? [countsColumn(what)] : sources.figures.map((id) => countsColumn(titleOf(context, sources, id))),
+    sources.listed ? [] : partedIn(context, sources).map((id) => changeColumn(titleOf(context, sources, id))),
   )
   return { columns, rows: rowsOf(context, sources, { present, what }) }
+}
+
+/** Figures of which not all that counts is in the change. */
+function partedIn<Item extends object>(context: TabContext<Item>, { figures }: ItemSources<Item>): string[] {
+  return figures.filter((id) => context.dataset.prior && notCompared(context, metricOf(context, id)) !== '' && !isNew(context, id, everything))
 }
 
 const cutColumn = <Item extends object>(context: TabContext<Item>, name: string) => `By: ${dimensionOf(context, name).title}`
@@ -60,11 +68,12 @@ function* rowsOf<Item extends object>(
       }
       continue
     }
-    for (const { item, at, isBefore, whys } of judged(context, sources, present, period)) {
+    for (const { item, at, isBefore, whys, changes } of judged(context, { sources, present, period, parted: partedIn(context, sources) })) {
       yield {
         ...rowOf(context, sources, { item, at, period, cells, present, about }),
         ...(isBefore ? { Row: 'day before the period' } : {}),
         ...Object.fromEntries([...whys].map(([id, why]) => [countsColumn(titleOf(context, sources, id)), verdict(why)])),
+        ...Object.fromEntries([...changes].map(([id, why]) => [changeColumn(titleOf(context, sources, id)), verdict(why)])),
       }
     }
   }
@@ -115,15 +124,33 @@ function rowOf<Item extends object>(context: TabContext<Item>, { cuts }: ItemSou
 
 /** A row for every profile and period, or one a period where the report is about none: it says who is compared. */
 function* profileRows<Item extends object>(context: TabContext<Item>, sources: ItemSources<Item>, period: Period, cells: Cells): Generator<Cells> {
-  const of = (why: (metric: ItemMetric<Item>) => WhyNot): Cells =>
-    Object.fromEntries(sources.figures.map((id) => [countsColumn(titleOf(context, sources, id)), verdict(why(metricOf(context, id)))]))
-  const lackBy = (metric: ItemMetric<Item>): WhyNot => (period === 'prior' && lackOfAll(context, metric) ? whyNot.unknown : null)
-  if (context.profiles.length === 0) yield { ...cells, Row: 'period', ...of(lackBy) }
+  const parted = partedIn(context, sources)
+  const { end } = fullRange(context.dataset, period)
+  // of the current range everybody counts
+  const both = (of: (metric: ItemMetric<Item>) => { readonly whole: WhyNot; readonly part: WhyNot; readonly matched: Matched | null }): Cells => ({
+    ...Object.fromEntries(
+      sources.figures.map((id) => {
+        const { whole, part } = of(metricOf(context, id))
+        return [countsColumn(titleOf(context, sources, id)), verdict(period === 'prior' ? part : whole)]
+      }),
+    ),
+    ...Object.fromEntries(
+      parted.map((id) => {
+        const { part, matched } = of(metricOf(context, id))
+        const over = matched && { some: matched[period].some, all: end }
+        return [changeColumn(titleOf(context, sources, id)), verdict(part, metricOf(context, id).class === 'STOCK' || !over ? undefined : over)]
+      }),
+    ),
+  })
+  const lackBy = (metric: ItemMetric<Item>): WhyNot => (lackOfAll(context, metric) ? whyNot.unknown : null)
+  const { matched } = context.dataset
+  if (context.profiles.length === 0) yield { ...cells, Row: 'period', ...both((metric) => ({ whole: null, part: lackBy(metric), matched })) }
   for (const member of context.profiles) {
     const { profile } = member
-    const lateBy = (metric: ItemMetric<Item>): WhyNot => {
-      if (period === 'current' || isComparable(context, metric, member)) return lackBy(metric)
-      return lackOf(context, metric, member) && !isLate(profile, context.dataset.prior) ? whyNot.unknown : whyNot.late
+    const own = (metric: ItemMetric<Item>) => {
+      const whole = offers(metric, profile.network) ? null : whyNot.notOffered
+      const part = whole ?? lackBy(metric) ?? whyNotCompared(context, metric, member)
+      return { whole, part, matched: matched ?? matchOf(context, metric, member) }
     }
     yield {
       ...cells,
@@ -131,7 +158,7 @@ function* profileRows<Item extends object>(context: TabContext<Item>, sources: I
       Network: networks[profile.network].display,
       Profile: profileName(profile),
       'Profile id': profile.id,
-      ...of((metric) => (offers(metric, profile.network) ? lateBy(metric) : whyNot.notOffered)),
+      ...both(own),
     }
   }
 }

@@ -7,9 +7,11 @@ import { rowMessages } from '../../../../shared/export-messages.ts'
 import { longestCarry } from '../../../../shared/metrics/stock.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { Period } from '../../../reports/engine/common/period.ts'
+import { isLate, type ReportedProfile } from '../../../reports/engine/common/profiles.ts'
 import { firstOf, fullRange, instantsOf, metricOf, type TabContext } from '../../../reports/engine/items/context.ts'
 import type { Indexed } from '../../../reports/engine/items/dataset.ts'
 import type { Occurrences } from '../../../reports/engine/items/group.ts'
+import { isComparable, lackOf } from '../../../reports/engine/items/held.ts'
 import { occurrences } from '../../../reports/engine/items/occurrences.ts'
 import type { WhyNot } from '../cells.ts'
 import type { Kind } from './kind.ts'
@@ -18,19 +20,49 @@ import type { ItemSources } from './made-of.ts'
 const { whyNot } = rowMessages
 const dayMs = 86_400_000
 
-/** An item of a period at one of its instants; by figure why it does not count, or null. Figures that do not look at it are not there. */
-export type Judged<Item> = { readonly item: Item; readonly at: string; readonly isBefore: boolean; readonly whys: ReadonlyMap<string, WhyNot> }
+/**
+ * An item of a period at one of its instants; by figure why it does not count, or null. Figures that do not look at it are not there. `changes`:
+ * the same of what is in a change, of figures of which that is a part alone.
+ */
+export type Judged<Item> = {
+  readonly item: Item
+  readonly at: string
+  readonly isBefore: boolean
+  readonly whys: ReadonlyMap<string, WhyNot>
+  readonly changes: ReadonlyMap<string, WhyNot>
+}
 
-type Gathered<Item> = Omit<Judged<Item>, 'whys'> & { readonly whys: Map<string, WhyNot> }
+type Gathered<Item> = Omit<Judged<Item>, 'whys' | 'changes'> & Readonly<Record<'whys' | 'changes', Map<string, WhyNot>>>
+type Given<Item> = { readonly sources: ItemSources<Item>; readonly present: readonly Kind[]; readonly period: Period }
 
-export function judged<Item extends object>(context: TabContext<Item>, sources: ItemSources<Item>, present: readonly Kind[], period: Period): Judged<Item>[] {
+export function judged<Item extends object>(
+  context: TabContext<Item>,
+  { parted, ...given }: Given<Item> & { readonly parted: readonly string[] },
+): Judged<Item>[] {
   const gathered = new Map<string, Gathered<Item>>()
-  const add = (id: string, { item, at, index }: Indexed<Item>, why: WhyNot, isBefore = false) => {
-    const key = `${index} ${at}`
-    const known = gathered.get(key) ?? { item, at, isBefore, whys: new Map() }
-    gathered.set(key, known)
-    known.whys.set(id, why)
-  }
+  const into =
+    (what: 'whys' | 'changes'): Add<Item> =>
+    (id, { item, at, index }, why, isBefore = false) => {
+      const key = `${index} ${at}`
+      const known = gathered.get(key) ?? { item, at, isBefore, whys: new Map(), changes: new Map() }
+      gathered.set(key, known)
+      known[what].set(id, why)
+    }
+  judge(context, given, given.sources.figures, given.period === 'prior', into('whys'))
+  judge(context, given, parted, true, into('changes'))
+  return [...gathered.values()].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+type Add<Item> = (id: string, one: Indexed<Item>, why: WhyNot, isBefore?: boolean) => void
+
+/** Each item that a figure looks at, in the range or in what is compared of it. */
+function judge<Item extends object>(
+  context: TabContext<Item>,
+  { sources, present, period }: Given<Item>,
+  figures: readonly string[],
+  comparedOnly: boolean,
+  add: Add<Item>,
+): void {
   const readers = new Map<Item, ReturnType<Kind['read']>>()
   const read = (item: Item) => {
     const known = readers.get(item)
@@ -43,9 +75,9 @@ export function judged<Item extends object>(context: TabContext<Item>, sources: 
   const { to, end } = instantsOf(context, period, fullRange(context.dataset, period))
   const isLater = (at: string) => (at.length > 10 ? at >= end : at > to)
   const isOld = (at: string) => (at.length > 10 ? Date.parse(at) < Date.parse(end) - longestCarry * dayMs : at < addDays(to, -longestCarry))
-  for (const id of sources.figures) {
+  for (const id of figures) {
     const metric = metricOf(context, id)
-    const { all, why } = verdictOf(context, metric, period, (item) => read(item)?.sort ?? '')
+    const { all, why } = verdictOf(context, metric, { period, comparedOnly, sortOf: (item) => read(item)?.sort ?? '' })
     const isLevel = metric.class === 'STOCK' && !sources.points
     // what the report gives no instant may have one of its own
     const seen = all.map((one) => ({ said: why(one), placed: { ...one, at: one.at || (read(one.item)?.at ?? '') } }))
@@ -66,7 +98,6 @@ export function judged<Item extends object>(context: TabContext<Item>, sources: 
       if (found?.level && found.at === before && metric.only(item)) add(id, { item, at: found.at, index }, null, true)
     }
   }
-  return [...gathered.values()].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
 /** What is at no instant and yet part of a figure: members of a group, its rates, a page that published nothing. */
@@ -88,15 +119,26 @@ function addBeside<Item extends object>(
 /** More sorts of items than this are taken to count: to ask after each would be a report for each. */
 const mostSorts = 60
 
+/** Why nothing of a profile is compared. */
+export function whyNotCompared<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, member: ReportedProfile): WhyNot {
+  if (isComparable(context, metric, member)) return null
+  return lackOf(context, metric, member) && !isLate(member.profile, context.dataset.prior) ? whyNot.unknown : whyNot.late
+}
+
+type Asked<Item> = { readonly period: Period; readonly comparedOnly: boolean; readonly sortOf: (item: Item) => string }
+
 /** All that the figure looks at, whoever is compared, and why one of it does not count. */
-function verdictOf<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, period: Period, sortOf: (item: Item) => string) {
+function verdictOf<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, { period, comparedOnly, sortOf }: Asked<Item>) {
   const days = fullRange(context.dataset, period)
   const all = occurrences(context, metric, period, days, false)
-  const used = period === 'prior' ? occurrences(context, metric, period, days, true) : all
+  const used = comparedOnly ? occurrences(context, metric, period, days, true) : all
   const sorts = sortsOf(context, metric, period, used, sortOf)
   const isUsed = used === all ? null : new Set(used.map(({ index, at }) => `${index} ${at}`))
   const why = (one: Indexed<Item>): WhyNot => {
-    if (isUsed && !isUsed.has(`${one.index} ${one.at}`)) return whyNot.late
+    if (isUsed && !isUsed.has(`${one.index} ${one.at}`)) {
+      const member = context.profilesById.get(context.spec.profileOf(one.item) ?? '')
+      return (member && whyNotCompared(context, metric, member)) ?? whyNot.unmatched
+    }
     const sort = sorts?.get(sortOf(one.item))
     if (sort?.counts === false) return whyNot.nothing
     return metric.has?.(one.item, one.at) === false && (sort?.has ?? true) ? whyNot.noValue : null
