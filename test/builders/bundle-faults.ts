@@ -8,7 +8,7 @@ import { workOf } from '../../shared/limits.ts'
 
 const kilobytes = 1024
 /** What a read endpoint may have to read at a cold start (docs/decisions/0030-what-a-function-carries.md). */
-const mostAtStart = 350 * kilobytes
+const mostAtStart = 450 * kilobytes
 const contracts: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((contract) => [contract.name, contract]))
 
 /** Clients that a read endpoint has no use for; each would add a tenth of a second to a cold start. */
