@@ -6,6 +6,7 @@ import { buildItemReport } from '../../functions/reports/engine/items/build-repo
 import { layOutItems } from '../../functions/reports/engine/items/dataset.ts'
 import { loadContext } from '../../functions/reports/engine/items/load.ts'
 import type { Reader } from '../../shared/items/source.ts'
+import type { KnownDays } from '../../shared/known.ts'
 import type { ItemReport, LoadContext } from '../../shared/reports/language/items/definition.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import type { ReportRequest } from '../../shared/reports/request.ts'
@@ -21,6 +22,8 @@ export type ItemWorld = {
   now?: string
   /** names of what its listener looks for */
   queries?: readonly string[]
+  /** the days that are known of its listener or its groups */
+  known?: readonly KnownDays[]
   /** what else it is about */
   context?: Partial<LoadContext>
 }
@@ -34,6 +37,7 @@ export async function itemReportOf({
   zone = 'UTC',
   now = '2027-01-01T00:00:00Z',
   queries = [],
+  known = [],
   context = {},
 }: ItemWorld): Promise<Report> {
   const request: ReportRequest = {
@@ -56,6 +60,7 @@ export async function itemReportOf({
       zone,
       now: new Date(now),
       profiles,
+      known,
       items: await spec.load(read, request, {
         ...loadContext({ ...nothingElse, profiles, entity_gids: new Set() }, { kind: 'profiles', id: null }, ({ timezone }) => timezone ?? zone),
         queries,

@@ -94,3 +94,19 @@ test('a week of tasks, or of mentions, is not held against four', async () => {
     expect(tile).toMatchObject({ value: 7, prior: null, growth: null, note: expect.stringContaining('the periods differ too much in length (7 vs 28 days)') })
   }
 })
+
+test('tasks about a profile are compared over the days that both periods know, as the figure says', async () => {
+  const dates = Array.from({ length: dayCount('2026-11-01', today) }, (_, day) => addDays('2026-11-01', day))
+  const report = await itemReportOf({
+    definition: tasks,
+    profiles: [aProfile('shop', 'google')],
+    items: { tasks: dates.map((date) => aTask(date, `${date}T08:00:00Z`, { profileId: 'shop', network: 'google' })) },
+    // today and yesterday may still change
+    known: [['2026-11-01/2026-11-28']],
+    range: ['2026-11-22', today],
+    prior: ['2026-11-15', '2026-11-21'],
+    now: `${today}T12:00:00Z`,
+  })
+  const created = report.reports.crossChannel.summary.find(({ key }) => key === 'created')
+  expect(created).toMatchObject({ value: 7, prior: 5, growth: 0, figure: { compared: 5, over: { some: 5, all: 7 } } })
+})

@@ -3,6 +3,7 @@
 import { dayNumber } from '../../../../shared/dates/index.ts'
 import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
+import type { Matched } from '../common/matched-days.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import { firstOf, offers, type TabContext } from './context.ts'
 import type { Placed } from './dataset.ts'
@@ -53,15 +54,12 @@ function narrowed<Item extends object>(
   })
 }
 
-/** Whether something happened on a day that is compared. */
+/** Whether something happened on a day that is compared, of all and of its profile. */
 function onDays<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, period: Period): (one: Placed<Item>) => boolean {
   const first = dayNumber(firstOf(context, period))
   const matched = new Map(context.profiles.map((member) => [member.profile.id, matchOf(context, metric, member)]))
-  return ({ item, day }) => {
-    const id = context.spec.profileOf(item)
-    const own = id === null ? context.dataset.matched : matched.get(id)
-    return !own || own[period].on[day - first] === 1
-  }
+  const isOn = (days: Matched | null | undefined, day: number) => !days || days[period].on[day - first] === 1
+  return ({ item, day }) => isOn(context.dataset.matched, day) && isOn(matched.get(context.spec.profileOf(item) ?? ''), day)
 }
 
 /** The networks of the tab that offer a metric: two metrics that the same ones offer look at the same items. */
