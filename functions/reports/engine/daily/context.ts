@@ -9,7 +9,7 @@ import type { Lack } from '../common/lack.ts'
 import { countOfDays, type Matched, type MatchTime, unequalLack } from '../common/matched-days.ts'
 import type { DayInterval, Over, Period } from '../common/period.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
-import { aggregateOne, aggregateOver, isLevelLost } from './aggregate.ts'
+import { aggregateOne, aggregateOver, isLevelLost, offering } from './aggregate.ts'
 import { aggregatePostsOver, type PostGroup } from './aggregate-posts.ts'
 import { comparedView } from './compared-view.ts'
 import type { DailyDataset, ProfileDataset } from './dataset.ts'
@@ -116,7 +116,7 @@ export function figureOf(context: TabContext, id: MetricId, group: Group): Figur
   const prior = same.profiles.length === 0 ? null : measured(context, id, same, 'prior', fullRange(dataset, 'prior'))
   const isAll = same.profiles.length === group.profiles.length && same.profiles.every((member, at) => member === group.profiles[at])
   const now = isAll ? value : measured(context, id, same, 'current', fullRange(dataset, 'current'))
-  return figure(id, value, prior, now, daysOver(dataset, same.profiles))
+  return figure(id, value, prior, now, daysOver(dataset, offering(id, same.profiles)))
 }
 
 /** The days over which profiles are compared, the fewest of any; undefined where that is not of days, as of a level. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { addDays, dayCount, defaultPrior, quickRange } from '../../../../shared/dates/index.ts'
 import { joined } from '../../../../shared/known.ts'
+import type { NetworkCode } from '../../../../shared/networks.ts'
 import { aPost, aProfile, type Days, reportOf } from '../../../../test/builders/dataset.ts'
 
 const now = '2026-11-28T12:00:00Z'
@@ -33,16 +34,17 @@ type Told = {
   /** without levels, or without what was gained and lost */
   readonly noLevels?: readonly string[]
   readonly noFlows?: readonly string[]
+  readonly network?: NetworkCode
 }
 
 /** Every day 1,000 impressions, 100 reactions, 10 followers won and one post, from 2022 on. */
-function flat(id: string, { until = today, partial = [], missing = [], bare = [], noLevels = [], noFlows }: Told) {
+function flat(id: string, { until = today, partial = [], missing = [], bare = [], noLevels = [], noFlows, network = 'linkedin' }: Told) {
   const from = '2022-12-01'
   const dates = Array.from({ length: dayCount(from, until) }, (_, day) => addDays(from, day))
   const told = (value: number) => dates.map((date) => (missing.includes(date) ? null : partial.includes(date) ? value * 0.3 : value))
   const followers = dates.map((date, day) => (missing.includes(date) || noLevels.includes(date) ? null : 5_000 + day * 10 - (partial.includes(date) ? 7 : 0)))
   const known = joined(dates.filter((date) => !missing.includes(date)).map((date) => `${date}/${date}`))
-  const profile = aProfile(id, 'linkedin', { known: { posts: known } })
+  const profile = aProfile(id, network, { known: { posts: known } })
   const flow = (value: number) => dates.map((date) => (noFlows?.includes(date) ? null : value))
   const flows = noFlows ? { followers_gained: flow(15), followers_lost: flow(5) } : {}
   const days: Days[] = [{ from, values: { impressions: told(1_000), reactions: told(100), followers, ...flows } }]
@@ -158,4 +160,16 @@ test('of posts the people reached are a sum as well, and not held against those 
   const { summary } = reportOf({ type: 'posts', profiles: [{ profile, days, posts: reached }], range: week[0], prior: ['2026-10-25', '2026-11-21'], now })
     .reports.crossChannel
   expect(summary.find(({ key }) => key === 'reach')).toMatchObject({ value: 2_100, prior: null, growth: null })
+})
+
+test('days that a network without the figure lacks are not said to be left out of it', () => {
+  const profiles = [flat('fb', {}), flat('x', { network: 'twitter', missing: ['2026-10-10'] })].map(({ posts, ...one }) => ({
+    ...one,
+    posts: posts.map((post) => ({ ...post, measures: { ...post.measures, ...(post.network === 'twitter' ? {} : { reach: 300 }) } })),
+  }))
+  const { summary } = reportOf({ type: 'posts', profiles, range: ['2026-10-01', '2026-10-28'], prior: ['2026-09-03', '2026-09-30'], now }).reports.crossChannel
+  const figureOf = (id: string) => summary.find(({ key }) => key === id)?.figure
+  expect(figureOf('impressions')?.over).toEqual({ some: 27, all: 28 })
+  expect(figureOf('reach')).toMatchObject({ prior: 8_400, growth: { value: 0 } })
+  expect(figureOf('reach')?.over).toBeUndefined()
 })

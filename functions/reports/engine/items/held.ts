@@ -5,7 +5,7 @@ import type { Lack } from '../common/lack.ts'
 import { isCut, isUneven, limitsOf, type Matched, matchDays, unequalLack } from '../common/matched-days.ts'
 import type { Period } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
-import { fullRange, instantsOf, type TabContext } from './context.ts'
+import { fullRange, instantsOf, offers, type TabContext } from './context.ts'
 import { countedIn, inDays } from './placed.ts'
 
 /** What is larger of more days. */
@@ -59,7 +59,7 @@ export function daysCompared<Item extends object>(
   period: Period = 'current',
 ): number {
   const all = profiles
-    .filter((member) => isComparable(context, metric, member))
+    .filter((member) => offers(metric, member.profile.network) && isComparable(context, metric, member))
     .map((member) => matchOf(context, metric, member)?.[period].some ?? fullRange(context.dataset, period).end)
   const { end } = fullRange(context.dataset, period)
   return Math.min(end, context.dataset.matched?.[period].some ?? end, ...all)
