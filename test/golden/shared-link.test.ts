@@ -21,6 +21,7 @@ beforeAll(async () => {
     sealed_at: '2026-11-21T09:00:00.000Z',
     expires_at: '2026-12-21T09:00:00.000Z',
     shared_by: 'Ellery Pike',
+    downloads: true,
   }
   const answers = new Map<string, [string, string | Buffer]>([
     [`/api/shared-reports/${token}`, ['application/json', JSON.stringify(sealed)]],
