@@ -1,5 +1,6 @@
 import { changeTerms } from '../../../shared/change-words.ts'
 import { formatFigure } from '../../../shared/format.ts'
+import { polarityShown } from '../../../shared/narrative/evidence.ts'
 import type { TabReport, Tile } from '../../../shared/reports/report.ts'
 import { GrowthChip } from '../blocks/growth/growth.tsx'
 import { useBlockMode } from '../blocks/mode.ts'
@@ -12,7 +13,7 @@ export function PrintTiles({ tab, columns, height }: { tab: TabReport; columns: 
   return (
     <ul className="tiles" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {tab.summary.map((tile) => (
-        <PrintTile key={tile.key} tile={tile} height={hideIndicators ? Math.min(height, 96) : height} color={networkColor(tab.code)} />
+        <PrintTile key={tile.key} tab={tab} tile={tile} height={hideIndicators ? Math.min(height, 96) : height} color={networkColor(tab.code)} />
       ))}
     </ul>
   )
@@ -26,7 +27,7 @@ const tallEnough = 124
 /** without a change */
 const tallAlone = 104
 
-function PrintTile({ tile, height, color }: { tile: Tile; height: number; color: string }) {
+function PrintTile({ tab, tile, height, color }: { tab: TabReport; tile: Tile; height: number; color: string }) {
   const { hideIndicators } = useBlockMode()
   const value = formatFigure(tile.value, tile.unit, 'compact')
   const before = changeTerms(tile.figure)
@@ -45,7 +46,7 @@ function PrintTile({ tile, height, color }: { tile: Tile; height: number; color:
       )}
       {!hideIndicators && (
         <div className="tile-change">
-          <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
+          <GrowthChip growth={tile.figure.growth} polarity={polarityShown(tab, tile)} unit={tile.unit} />
           {before && (
             <span className="from" data-long={before.length > twoLines ? 'wrap' : before.length > 15 || undefined}>
               {before}

@@ -2,7 +2,8 @@ import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { Unit } from '../../../../shared/metrics/units.ts'
-import type { Tile } from '../../../../shared/reports/report.ts'
+import { polarityShown } from '../../../../shared/narrative/evidence.ts'
+import type { TabReport, Tile } from '../../../../shared/reports/report.ts'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
 import { printOf } from '../../blocks/print.ts'
@@ -68,7 +69,7 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
               {tileSentence(tab, tiles[0])} {peak && `${peak.lead}.`}
             </p>
           )}
-          {tiles.length > 0 && <Facts tiles={tiles} />}
+          {tiles.length > 0 && <Facts tab={tab} tiles={tiles} />}
           {tiles.length < 3 && first?.block.no_data === null && <BlockFacts block={first.block} />}
           {(basis.length > 0 || definition) && (
             <p className="basis">
@@ -116,7 +117,7 @@ function BlockFacts({ block }: { block: BlockData }) {
 const formOf = (unit: Unit, value: number | null) => (unit === 'percent' || Math.abs(value ?? 0) < 1e6 ? 'full' : 'compact')
 
 /** The figures that the charts beside them explain. */
-function Facts({ tiles }: { tiles: readonly Tile[] }) {
+function Facts({ tab, tiles }: { tab: TabReport; tiles: readonly Tile[] }) {
   const { hideIndicators } = useBlockMode()
   return (
     <dl className="facts">
@@ -125,7 +126,7 @@ function Facts({ tiles }: { tiles: readonly Tile[] }) {
           <dt>{tile.title}</dt>
           <dd>
             <b>{formatFigure(tile.value, tile.unit, formOf(tile.unit, tile.value))}</b>
-            <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
+            <GrowthChip growth={tile.figure.growth} polarity={polarityShown(tab, tile)} unit={tile.unit} />
           </dd>
           {tile.prior !== null && !hideIndicators && <dd className="from">{changeTerms(tile.figure, formOf(tile.unit, tile.prior))}</dd>}
         </div>

@@ -1,6 +1,7 @@
 import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { MetricId } from '../../../../shared/metrics/index.ts'
+import { polarityShown } from '../../../../shared/narrative/evidence.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import type { TabReport } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
@@ -125,7 +126,7 @@ function ByNetwork({ row }: { row: number }) {
                   <td key={key}>
                     <span className="with-basis">
                       {formatFigure(tile?.value ?? null, unit, 'compact')}{' '}
-                      <span className="slot">{tile && <GrowthText growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />}</span>
+                      <span className="slot">{tile && <GrowthText growth={tile.figure.growth} polarity={polarityShown(tab, tile)} unit={tile.unit} />}</span>
                       {terms && <small>{terms}</small>}
                     </span>
                   </td>
