@@ -17,7 +17,15 @@ type Message = (address: string) => string
 /** The form of an address that our mail service can deliver to: RFC 5322 without quotes, at a domain with a dot. */
 export function asciiAddressForm(message: Message) {
   const said = ({ input }: { input: unknown }) => message(String(input).slice(0, 100))
-  return v.pipe(v.string(), v.maxLength(254, said), v.rfcEmail(said), v.regex(/\.[^.@\d][^.@]+$/, said))
+  return v.pipe(
+    v.string(),
+    v.maxLength(254, said),
+    v.rfcEmail(said),
+    // said once, however much is wrong with it
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed && !dataset.issues && !/\.[^.@\d][^.@]+$/.test(dataset.value)) addIssue({ message: said({ input: dataset.value }) })
+    }),
+  )
 }
 
 /** The same of what somebody types: a domain in another script is turned into punycode first. */

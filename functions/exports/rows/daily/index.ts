@@ -16,7 +16,7 @@ import { countsPosts, type Sources, storedUnder } from './made-of.ts'
 import { measureName } from './names.ts'
 import { partColumns, partRows } from './parts.ts'
 import { postCells, postColumns, whyNotPost } from './posts.ts'
-import { exactOf, type Side, type Sides, sidesOf } from './sides.ts'
+import { exactOf, type ChangeTerm, type Sides, sidesOf } from './sides.ts'
 
 const { whyNot } = rowMessages
 const dayColumns = ['Term', 'Measure', 'Value'] as const
@@ -63,7 +63,7 @@ function* rowsOf(context: TabContext, sources: Sources, { byDays, byPosts, sides
 }
 
 /** Why a post is not in it. */
-function whyNotIn(sources: Sources, { why, isOff, metric, measure, as }: Side, { post, day }: PlacedPost): WhyNot {
+function whyNotIn(sources: Sources, { why, isOff, metric, measure, as }: ChangeTerm, { post, day }: PlacedPost): WhyNot {
   const said = why ?? (isOff(day) ? whyNot.unmatched : null)
   if (said !== null || sources.of === 'days') return said
   if (metric !== null) return whyNotPost(metric, post)
@@ -79,7 +79,7 @@ function profileCells({ profile }: ProfileDataset): Cells {
   return { Network: networks[profile.network].display, Profile: profileName(profile), 'Profile id': profile.id }
 }
 
-function profileVerdicts({ profile: { network } }: ProfileDataset, sides: readonly Side[]): Cells {
+function profileVerdicts({ profile: { network } }: ProfileDataset, sides: readonly ChangeTerm[]): Cells {
   return Object.fromEntries(
     sides.map(({ column, metric, why, over }) => [column, verdict(metric === null || offers(network, metric) ? why : whyNot.notOffered, over)]),
   )
@@ -89,7 +89,7 @@ type Given = {
   readonly member: ProfileDataset
   readonly period: Period
   readonly about: Cells
-  readonly sides: readonly Side[]
+  readonly sides: readonly ChangeTerm[]
 }
 
 /** A row a measure and day that has a value; days of the lead where a level or a change begins with one. */

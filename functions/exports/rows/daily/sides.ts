@@ -25,7 +25,7 @@ import { measureName } from './names.ts'
 const { whyNot } = rowMessages
 
 /** `why`: why nothing of the profile is in it. `over`: which of its days a change is of. `as`: the profile as it is looked at, in the change without the days that stand against none. */
-export type Side = {
+export type ChangeTerm = {
   readonly column: string
   readonly metric: MetricId | null
   readonly measure: MeasureId | null
@@ -38,7 +38,7 @@ export type Side = {
 export type Sides = {
   /** of figures of which not all that counts is in the change */
   readonly changeColumns: readonly string[]
-  readonly of: (member: ProfileDataset, period: Period) => readonly Side[]
+  readonly of: (member: ProfileDataset, period: Period) => readonly ChangeTerm[]
 }
 
 export function sidesOf(context: TabContext, { figures, measures }: Sources): Sides {

@@ -17,13 +17,13 @@ export type MatchTime = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now' | 'd
 }
 
 /** Of a range, 1 for each day that is compared, and how many are. */
-type Side = { readonly on: Uint8Array; readonly some: number }
+type ComparedDays = { readonly on: Uint8Array; readonly some: number }
 
 /**
  * `lack`: why nothing is compared; null where something is. `uneven`: that the ranges differ too much in length for a sum, so that no day has
  * one to stand against, and what a rate is of are all days that each of them knows. `by`: of a change of a level, what it is told by.
  */
-export type Matched = Readonly<Record<Period, Side>> & { readonly lack: Lack | null; readonly uneven?: true; readonly by?: 'levels' | 'flows' }
+export type Matched = Readonly<Record<Period, ComparedDays>> & { readonly lack: Lack | null; readonly uneven?: true; readonly by?: 'levels' | 'flows' }
 
 /** Of the days that networks have told by now, the part that has to be known on both sides: nine of ten, counted and not divided. */
 const isMost = (some: number, all: number) => some * 10 >= all * 9
@@ -55,7 +55,7 @@ export function matchDays(time: MatchTime, has: (period: Period, day: number) =>
     if (now && (before || uneven)) sides.current[day] = 1
     if (before && (now || uneven)) sides.prior[day] = 1
   }
-  const side = (on: Uint8Array): Side => ({ on, some: on.reduce((sum, one) => sum + one, 0) })
+  const side = (on: Uint8Array): ComparedDays => ({ on, some: on.reduce((sum, one) => sum + one, 0) })
   const matched = { current: side(sides.current), prior: side(sides.prior) }
   return { ...matched, lack: lackAt(time, known, uneven ? null : { some: matched.current.some, early }), ...(uneven ? { uneven } : {}) }
 }

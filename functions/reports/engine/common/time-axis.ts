@@ -63,12 +63,12 @@ export function timeAxisOf({ range, prior, days, zone, now }: Pick<ReportTime, '
     labels: spans.map(({ first }) => first),
     priorLabels: priorSpans?.map((span) => span?.first ?? null) ?? null,
     partialFrom: partialFrom < 0 ? null : partialFrom,
-    cut: cutOf(range, bucket, spans.length),
+    cut: partialBuckets(range, bucket, spans.length),
   }
 }
 
 /** The first and the last week or month, where the range begins or ends within it. */
-function cutOf({ from, to }: DateRange, bucket: Bucket, count: number): number[] {
+function partialBuckets({ from, to }: DateRange, bucket: Bucket, count: number): number[] {
   const isBegun = (date: string) => (bucket === 'week' ? weekday(date) === 0 : bucket === 'month' ? date.endsWith('-01') : true)
   return [...new Set([...(isBegun(from) ? [] : [0]), ...(isBegun(addDays(to, 1)) ? [] : [count - 1])])]
 }
