@@ -186,6 +186,9 @@ class Account:
             expected = getattr(self, type_)(prior)
             if expected is not None:
                 self.runs.append({'type': type_, 'option': option, 'prior': [day.isoformat() for day in prior], **expected})
+        # what one report is about says since when a profile is known in the other
+        for run in self.runs:
+            run['expected'] = {key: compute() for key, compute in run['expected'].items()}
 
     def profile(self, index, network):
         tells_after = timedelta(days=self.rng.choice([2, 2, 3, 4]))
@@ -275,13 +278,21 @@ class Account:
         """Of a level nothing but the two ends is compared, where something is known of what lies between."""
         return lambda profile: [days_of(self.range), days_of(prior)] if known is None or self.match(prior, lambda day: known(profile, day), False) else None
 
-    def figure(self, of, prior, unit, matching, profiles=None):
+    def is_new(self, profile, prior):
+        """Whether the first day of which anything is known of it lies after the first of the prior period. Tasks are of its group."""
+        items = [one['at'].date() for source in ('posts', 'reviews', 'messages') for one in profile.get(source, [])]
+        return profile['late'] or min([*items, *profile.get('days', {}), *(row['day'] for row in profile.get('ads', []))], default=date.max) > prior[0]
+
+    def figure(self, of, prior, unit, matching, profiles=None, is_new=None):
+        """Computes `of(profiles, days)`, its change and what that is of, once all files are there."""
+        return lambda: self.computed(of, prior, unit, matching, self.profiles if profiles is None else profiles, is_new or self.is_new)
+
+    def computed(self, of, prior, unit, matching, everybody, is_new):
         """
-        `of(profiles, days)`, its change and what that is of. Compared is what was connected before both periods, on the days that `matching(profile)`
-        gives, of both periods; where it gives none, the profile is on neither side.
+        Compared is what was connected before both periods, on the days that `matching(profile)` gives, of both periods; where it gives none, the
+        profile is on neither side.
         """
-        everybody = self.profiles if profiles is None else profiles
-        matched = {profile['id']: None if profile['late'] else matching(profile) for profile in everybody}
+        matched = {profile['id']: None if is_new(profile, prior) else matching(profile) for profile in everybody}
         both = [profile for profile in everybody if matched[profile['id']]]
         now, before = (Days(span, {one['id']: set(matched[one['id']][side]) for one in both}) for side, span in enumerate((self.range, prior)))
         value, prior_value, compared = of(everybody, Days(self.range)), of(both, before) if both else None, of(both, now) if both else None
@@ -734,7 +745,7 @@ class Account:
         late = lambda row, at: row['due'] is not None and row['due'] < at and is_open(row, at)
         due = lambda days: [(row, at) for row, at in completions(days) if row['due'] is not None]
         told = self.told_of('tasks')
-        of = lambda what, unit='count', matching=None: self.figure(lambda _, days: what(days), prior, unit, matching or self.of_days(prior, told, False), [profile])
+        of = lambda what, unit='count', matching=None: self.figure(lambda _, days: what(days), prior, unit, matching or self.of_days(prior, told, False), [profile], lambda *_: False)
         grows, ends = self.of_days(prior, told), self.ends(prior, told)
         expected = {
             'created': of(lambda days: len(created(days)), matching=grows),

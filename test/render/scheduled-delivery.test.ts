@@ -129,7 +129,7 @@ test('a PDF asked for now comes to who asked, and its link opens the same sealed
   const [mail] = await mailsTo('manager@almanac.test')
   const opened = await openMail(mail?.id ?? '')
   const ready = await recordOf(manager, records[0]?._id ?? '')
-  expect(ready).toMatchObject({ state: 'GENERATED', dates: { dateFrom: '2026-10-01', dateTo: '2026-10-31', priorFrom: '2026-08-27', priorTo: '2026-09-26' } })
+  expect(ready).toMatchObject({ state: 'GENERATED', dates: { dateFrom: '2026-10-01', dateTo: '2026-10-31', priorFrom: '2026-09-01', priorTo: '2026-09-30' } })
   const token = /shared-report\/([\w-]{43})/.exec(opened.text ?? '')?.[1]
   const shared = await fetch(`${stack.origin}/api/shared-reports/${token}`)
   expect(await shared.json()).toMatchObject({ hash: ready.hash, report: { dates: ready.dates } })

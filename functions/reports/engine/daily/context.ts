@@ -116,7 +116,21 @@ export function figureOf(context: TabContext, id: MetricId, group: Group): Figur
   const prior = same.profiles.length === 0 ? null : measured(context, id, same, 'prior', fullRange(dataset, 'prior'))
   const isAll = same.profiles.length === group.profiles.length && same.profiles.every((member, at) => member === group.profiles[at])
   const now = isAll ? value : measured(context, id, same, 'current', fullRange(dataset, 'current'))
-  return figure(id, value, prior, now, daysOver(dataset, offering(id, same.profiles)))
+  return figure(id, value, prior, now, daysOver(dataset, shortestWithPart(context, id, same)))
+}
+
+/** The profile of the fewest compared days among those that have a part in a figure; empty where none is compared by days. */
+function shortestWithPart(context: TabContext, id: MetricId, group: Group): ProfileDataset[] {
+  const days = ({ matched }: ProfileDataset) => matched?.current.some ?? Number.POSITIVE_INFINITY
+  const has = (member: ProfileDataset) =>
+    (['current', 'prior'] as const).some(
+      (period) => measured(context, id, { ...group, profiles: [member] }, period, fullRange(context.dataset, period)) !== null,
+    )
+  const shortest = offering(id, group.profiles)
+    .filter(({ matched }) => matched)
+    .toSorted((a, b) => days(a) - days(b))
+    .find(has)
+  return shortest ? [shortest] : []
 }
 
 /** The days over which profiles are compared, the fewest of any; undefined where that is not of days, as of a level. */

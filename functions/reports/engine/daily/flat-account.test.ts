@@ -162,10 +162,10 @@ test('of posts the people reached are a sum as well, and not held against those 
   expect(summary.find(({ key }) => key === 'reach')).toMatchObject({ value: 2_100, prior: null, growth: null })
 })
 
-test('days that a network without the figure lacks are not said to be left out of it', () => {
-  const profiles = [flat('fb', {}), flat('x', { network: 'twitter', missing: ['2026-10-10'] })].map(({ posts, ...one }) => ({
+test.each(['twitter', 'pinterest'] as const)('days that a profile without the figure lacks are not said to be left out of it: %s', (network) => {
+  const profiles = [flat('fb', {}), flat('other', { network, missing: ['2026-10-10'] })].map(({ posts, ...one }) => ({
     ...one,
-    posts: posts.map((post) => ({ ...post, measures: { ...post.measures, ...(post.network === 'twitter' ? {} : { reach: 300 }) } })),
+    posts: posts.map((post) => ({ ...post, measures: { ...post.measures, ...(post.network === network ? {} : { reach: 300 }) } })),
   }))
   const { summary } = reportOf({ type: 'posts', profiles, range: ['2026-10-01', '2026-10-28'], prior: ['2026-09-03', '2026-09-30'], now }).reports.crossChannel
   const figureOf = (id: string) => summary.find(({ key }) => key === id)?.figure
