@@ -159,7 +159,7 @@ test('an owner finds who did what, by kind, by person and by name, and downloads
   const asked = page.waitForResponse((response) => response.url().includes('/api/audit/csv'))
   await clickOn(page, 'button', 'Download CSV')
   const answer = await asked
-  expect([answer.status(), new URL(answer.url()).search]).toEqual([200, '?thing=leith'])
+  expect([answer.status(), new URL(answer.url()).search]).toEqual([200, '?thing=leith&format=csv'])
   const csv = await page.evaluate(async (address) => (await fetch(address)).text(), answer.url())
   expect(csv).toContain('Mara Okafor added the profile group')
   expect(csv).not.toContain('signed in')

@@ -58,6 +58,14 @@ def prior_of(option, start, end, rng):
     return start - timedelta(days=back), end - timedelta(days=back)
 
 
+def months_in(span):
+    """How many calendar months a span is, from the first day of one to the last day of one; None for any other."""
+    first, last = span
+    if first.day != 1 or (last + timedelta(days=1)).day != 1:
+        return None
+    return (last.year - first.year) * 12 + last.month - first.month + 1
+
+
 def days_of(span):
     return [span[0] + timedelta(days=day) for day in range((span[1] - span[0]).days + 1)]
 
@@ -261,7 +269,9 @@ class Account:
             return None
         pairs = list(zip(now, before))
         due = sum(self.is_due(one) and self.is_due(other) for one, other in pairs)
-        unpaired = sum(map(self.is_due, [*now[len(before):], *before[len(now):]]))
+        # as many calendar months are never uneven
+        is_calendar = months_in(self.range) is not None and months_in(self.range) == months_in(prior)
+        unpaired = 0 if is_calendar else sum(map(self.is_due, [*now[len(before):], *before[len(now):]]))
         if unpaired * 10 > due + unpaired:
             told = [[day for day in side if self.is_settled(day) and known(day)] for side in sides]
             enough = all(sum(map(self.is_due, own)) * 10 >= sum(map(self.is_due, side)) * 9 for own, side in zip(told, sides))
@@ -298,9 +308,12 @@ class Account:
         value, prior_value, compared = of(everybody, Days(self.range)), of(both, before) if both else None, of(both, now) if both else None
         is_told = prior_value is not None and compared is not None
         fewest = min((len(now.of(profile)) for profile in both), default=0)
+        # of pairs the days of a longer prior period are left out as well
+        is_paired = all(len(now.of(profile)) == len(before.of(profile)) for profile in both)
+        is_part = fewest < len(days_of(self.range)) or is_paired and fewest < len(days_of(prior))
         return {
             'value': value, 'prior': prior_value, 'growth': growth(compared, prior_value, unit),
-            'compared': compared if is_told else None, 'over': fewest if is_told and fewest < len(days_of(self.range)) else None,
+            'compared': compared if is_told else None, 'over': fewest if is_told and is_part else None,
         }
 
     def every_day(self, *measures):
