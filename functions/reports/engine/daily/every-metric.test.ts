@@ -100,7 +100,7 @@ describe.each([...rates, ...further])('%s of %s', (id, network, above, below, sc
       [10, 10, 10, 10, 10, 10, 10, 10],
     ]
     const told = (up: Line, down: Line) => tileOf(id, network, [of([above, up], [below, down])], { from: prior[0], compared: true }).tile
-    expect(told(...whole)).toMatchObject({ value: 0.2 * scale, prior: 0.1 * scale, growth: 100, note: null })
+    expect(told(...whole)).toMatchObject({ value: 0.2 * scale, prior: 0.1 * scale, growth: scale === 100 ? 10 : 100, note: null })
     const [up, down] = whole
     for (const [top, bottom] of [
       [up.with(1, null), down],

@@ -44,7 +44,7 @@ test('nor of days that may still change', () => {
 })
 
 test('a total of followers that jumps because a profile joined says so', () => {
-  expect(chart(report(), 'audience').note).toBe('Profile new (X) has data since 2 Nov 2026: the total rises by it')
+  expect(chart(report(), 'audience').note).toBe('Profile new (X) has data since 2 Nov 2026, which raises the total')
 })
 
 test('a change is written with both of its terms', () => {
