@@ -63,12 +63,6 @@ export const screenMessages = {
     ledger: 'Each delivery is a ledger: computed, rendered, sent, per recipient.',
     lead: 'Reports you can defend.',
   },
-  passwords: {
-    rule: 'At least 12 characters, of any kind',
-    more: (left: number) => `${left} more ${left === 1 ? 'character' : 'characters'}`,
-    /** by the score of the estimate */
-    scores: ['Very easy to guess', 'Easy to guess', 'Nearly there: add another word', 'Strong', 'Very strong'],
-  },
   signUp: {
     lead: (plan: string, days: number | null) =>
       days === null ? `On the ${plan} plan, no card needed.` : `Try the ${plan} plan for ${days} days, no card needed.`,
@@ -86,14 +80,6 @@ export const screenMessages = {
     confirmTitle: 'Confirm your email address',
     verified: 'Your email has been verified.',
     verifiedHint: (email: string) => `You’re all set: reports and notifications go to ${email}.`,
-  },
-  reset: {
-    lead: 'We send you a link to set a new one.',
-    sent: (email: string) => `If ${email} has an account, a link is on its way. It expires in one hour.`,
-    whom: (email: string) => `for ${email}`,
-    others: 'Everyone who is signed in to this account with the old password is signed out.',
-    done: 'Your password has been changed',
-    doneHint: 'All sessions have ended. Sign in with the new password.',
   },
   preferences: {
     you: 'Shown beside your activity and on reports you send.',

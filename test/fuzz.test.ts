@@ -117,6 +117,10 @@ function withValue(given: unknown, [key, ...deeper]: readonly string[], value: u
   return { ...own, [key]: withValue(own[key], deeper, value) }
 }
 
+/** What a refusal says: an address that a browser shows as it is answers with a page. */
+const toldBy = ({ response }: Endpoint, { text, json }: { text: string; json: Record<string, unknown> }): unknown =>
+  json.error ?? (response === 'page' ? /<title>(.+?)<\/title>/.exec(text)?.[1] : undefined)
+
 const runs = Number(process.env.ALMANAC_FUZZ_RUNS ?? 60)
 const every = endpoints.map((contract) => [contract.name, contract] as const)
 /** With ALMANAC_FUZZ_RUNS every endpoint. */
@@ -139,7 +143,7 @@ test.each(some(8, 'broken calls'))('%s says what is wrong, whatever is sent', as
       tenants.sessions.owner = sessionAfter(answer, tenants.sessions.owner)
       expect(answer.status).toBeLessThan(500)
       if (answer.status < 400) return
-      expect(answer.json.error).toMatch(/^\S.{3,}[.!?]$|^\S.{3,}$/s)
+      expect(toldBy(contract, answer)).toMatch(/^\S.{3,}[.!?]$|^\S.{3,}$/s)
       expect(answer.text).not.toMatch(/Invalid type|Invalid key|Expected|\bat .*\.ts:|undefined/)
       refused += 1
     }),
@@ -165,7 +169,7 @@ test.each(some(6, 'fields'))('%s refuses or takes every field in turn when it is
         const inBody = path[0] === 'body'
         const sent = inBody || typeof value === 'string' ? value : JSON.stringify(value)
         const answer = await callHandler(handler, contract.method, contract.path, { ...good, ...Object(withValue(good, path, sent)) })
-        const { error } = answer.json
+        const error = toldBy(contract, answer)
         const isTold = answer.status < 400 || (answer.status < 500 && typeof error === 'string' && /^\S.{3,}$/s.test(error) && error.length < 400)
         if (!isTold) faults.push(`${path.join('.')} = ${JSON.stringify(value).slice(0, 40)}: ${answer.status} ${answer.text.slice(0, 200)}`)
       }

@@ -83,7 +83,6 @@ test.each(demoRuns.map((run) => [run.name, run] as const))('%s is said in words,
     ...[...(data?.conclusions ?? []), ...(data?.recommendations ?? [])].map(({ description }) => description),
   ]
   expect(said.length).toBeGreaterThan(0)
-  expect(data?.summary.short).toMatch(/\w/)
   expect(new Set(said).size).toBe(said.length)
   for (const text of said) expect(text).not.toMatch(/undefined|null|NaN|[ ]{2}|, ?\./)
 })

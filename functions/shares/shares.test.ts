@@ -47,7 +47,10 @@ const figures = (reports: unknown): unknown => JSON.parse(JSON.stringify(reports
 const gone = expect.objectContaining({ status: 410, body: expect.objectContaining({ error: linkMessages.refused.gone }) })
 
 test('a link opens the sealed report for anyone, with the figures the server computed, and counts who looked', async () => {
-  const { body } = await owner('GET', `/reports/social-media-performance?profiles=demo-linkedin&dateFrom=2026-10-01&dateTo=2026-10-31&priorFrom=2026-08-27&priorTo=2026-09-26&timezone=Europe/London`)
+  const { body } = await owner(
+    'GET',
+    `/reports/social-media-performance?profiles=demo-linkedin&dateFrom=2026-10-01&dateTo=2026-10-31&priorFrom=2026-08-27&priorTo=2026-09-26&timezone=Europe/London`,
+  )
   if (typeof body !== 'object' || body === null || !('reports' in body)) throw new Error('no report')
   const forged = {
     ...body,

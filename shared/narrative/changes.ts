@@ -31,8 +31,8 @@ function change(report: Report, ranked: Ranked): Said | null {
 
 /** "like for like (4.81M in total)" */
 function ofSome(report: Report, { tab, tile }: Ranked): string {
-  const total = citeFigures(report, placeOf(tab, tile), null, ['value'])?.texts[0]
-  return ` ${likeForLike(tile)} (${total} ${isSum(tab, tile) ? 'in total' : 'overall'})`
+  const [compared, total] = citeFigures(report, placeOf(tab, tile), null, ['compared', 'value'])?.texts ?? []
+  return ` ${likeForLike(tile)}${compared === total ? '' : ` (${total} ${isSum(tab, tile) ? 'in total' : 'overall'})`}`
 }
 
 /** Both figures say it better: of rates and ranks, of few, of what was nothing or less, or of so little that it runs into hundreds. */

@@ -8,8 +8,8 @@ import { type Actor, can } from '../../lib/actor.ts'
 import { problem } from '../../lib/problem.ts'
 import type { ImportRecord } from '../record.ts'
 import { getImport } from '../store.ts'
-import { startOnce } from './start-once.ts'
 import { startKept } from './start.ts'
+import { startOnce } from './start-once.ts'
 
 type Again = v.InferOutput<typeof CheckedAgain>
 

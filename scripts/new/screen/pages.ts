@@ -105,7 +105,7 @@ export function ${pageName(name)}() {
       {isLoading ? (
         <ListSkeleton what="${title.toLowerCase()}" />
       ) : error && rows.length === 0 ? (
-        <FailedList title={screenMessages.${camel(name)}.failed} busy={isValidating} onRetry={retry} />
+        <FailedList title={screenMessages.${camel(name)}.failed} error={error} busy={isValidating} onRetry={retry} />
       ) : rows.length === 0 ? (
         <div className={list.card}>
           <EmptyState icon={${icon}} title={screenMessages.${camel(name)}.none} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { ForgotForm } from '../../../../shared/api/auth-password.ts'
+import { passwordMessages } from '../../../../shared/password-messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -47,11 +48,11 @@ export function ForgotPage() {
           </Link>
         }
       >
-        <p role="status">{screenMessages.reset.sent(sent)}</p>
+        <p role="status">{passwordMessages.reset.sent(sent)}</p>
       </NoticePage>
     )
   return (
-    <EntryPage title="Forgot your password?" lead={screenMessages.reset.lead} aside={<Promises />} alt={<Link to="/login">Back to sign in</Link>}>
+    <EntryPage title="Forgot your password?" lead={passwordMessages.reset.lead} aside={<Promises />} alt={<Link to="/login">Back to sign in</Link>}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <FormFailure>{failure}</FormFailure>
         <TextField label="Email" type="email" autoComplete="username" autoFocus error={formState.errors.email?.message} {...register('email')} />

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as v from 'valibot'
 import { ResetForm as Fields } from '../../../../shared/api/auth-password.ts'
+import { passwordMessages } from '../../../../shared/password-messages.ts'
 import { passwordProblem } from '../../../../shared/password-rule.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -43,7 +43,7 @@ export function ResetForm({ token, email, onDone }: { token: string; email: stri
         {formState.isSubmitting ? <Spinner /> : null}
         <span>Set password</span>
       </Button>
-      <p className={styles.fine}>{screenMessages.reset.others}</p>
+      <p className={styles.fine}>{passwordMessages.reset.others}</p>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ClockAlert, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { passwordMessages } from '../../../../shared/password-messages.ts'
 import { ApiError, canRetry, sentenceOf } from '../../lib/api.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -21,14 +21,14 @@ export function ResetPage({ token }: { token: string }) {
       <NoticePage
         icon={LockKeyhole}
         good
-        title={screenMessages.reset.done}
+        title={passwordMessages.reset.done}
         actions={
           <Link to="/login" className={buttonClass({ look: 'primary' })}>
             Sign in
           </Link>
         }
       >
-        <p role="status">{screenMessages.reset.doneHint}</p>
+        <p role="status">{passwordMessages.reset.doneHint}</p>
       </NoticePage>
     )
   if (error)
@@ -49,7 +49,7 @@ export function ResetPage({ token }: { token: string }) {
     )
   if (!data) return <NoticePage icon={LockKeyhole} title="Set a new password" busy />
   return (
-    <EntryPage title="Set a new password" lead={screenMessages.reset.whom(data.email)} aside={<Promises />}>
+    <EntryPage title="Set a new password" lead={passwordMessages.reset.whom(data.email)} aside={<Promises />}>
       <ResetForm token={token} email={data.email} onDone={() => setDone(true)} />
     </EntryPage>
   )

@@ -16,7 +16,7 @@ import { countsPosts, type Sources, storedUnder } from './made-of.ts'
 import { measureName } from './names.ts'
 import { partColumns, partRows } from './parts.ts'
 import { postCells, postColumns, whyNotPost } from './posts.ts'
-import { exactOf, type ChangeTerm, type Sides, sidesOf } from './sides.ts'
+import { type ChangeTerm, exactOf, type Sides, sidesOf } from './sides.ts'
 
 const { whyNot } = rowMessages
 const dayColumns = ['Term', 'Measure', 'Value'] as const

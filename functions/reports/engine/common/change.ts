@@ -16,14 +16,15 @@ type Terms = {
   readonly over?: CountOf | undefined
 }
 
-/** What is left out where it says nothing: the part that is all, the days that are all. */
+/** What is left out where it says nothing: the part that is all over all days, the days that are all. */
 export function changeOf({ value, prior, compared, rule, unit, over }: Terms): Pick<Figure, 'growth' | 'compared' | 'over'> {
   const change = asShown(growth(compared, prior, rule, unit), { compared, prior, unit })
   if (change.kind === 'none') return { growth: change }
+  const isCut = over !== undefined && over.some < over.all
   return {
     growth: change,
-    ...(compared !== null && compared !== value ? { compared } : {}),
-    ...(over && over.some < over.all ? { over } : {}),
+    ...(compared !== null && (compared !== value || isCut) ? { compared } : {}),
+    ...(isCut ? { over } : {}),
   }
 }
 

@@ -53,7 +53,7 @@ const none = /\b(?:rose|fell|prior|within normal|trend)\b/
 
 const cases: readonly Case[] = [
   ['LinkedIn, four weeks', 'comprehensive', 'linkedin', linkedin, ['2025-12-30', '2026-01-26', '2025-12-02', '2025-12-29'], {}],
-  ['LinkedIn, a year', 'comprehensive', 'linkedin', linkedin, ['2025-01-28', '2026-01-27'], { must: ['impressions'], mustNot: [none] }],
+  ['LinkedIn, a year', 'comprehensive', 'linkedin', linkedin, ['2025-01-28', '2026-01-27'], { mustNot: [none] }],
   ['LinkedIn, a quarter', 'comprehensive', 'linkedin', linkedin, ['2025-10-01', '2025-12-31', '2025-07-01', '2025-09-30'], {}],
   ['X, August against July', 'comprehensive', 'twitter', overview, ['2025-08-01', '2025-08-31', '2025-07-01', '2025-07-31'], {}],
   ['X, August against the same weekdays', 'comprehensive', 'twitter', overview, ['2025-08-01', '2025-08-31', '2025-06-27', '2025-07-27'], {}],
@@ -72,7 +72,8 @@ const cases: readonly Case[] = [
     'twitter',
     overview,
     ['2025-09-01', '2025-09-30', '2025-08-02', '2025-08-31'],
-    { mustNot: [/mpressions (?:rose|fell)/] },
+    // by hand over the 29 pairs of days: 221,365 against 80,755
+    { must: ['Impressions rose 174.1% to 221.4K like for like over 29 of 30 days.'] },
   ],
   ['TikTok, four weeks', 'comprehensive', 'tiktok', tiktok, ['2026-01-01', '2026-01-28', '2025-12-04', '2025-12-31'], {}],
   ['Meta Business Suite, a month', 'comprehensive', 'facebook', meta, ['2025-03-16', '2025-04-12', '2025-02-16', '2025-03-15'], {}, { of: 'facebook' }],
@@ -104,7 +105,7 @@ const cases: readonly Case[] = [
   ],
   ['banks, a year against the one before', 'reviews', 'google', bank, ['2024-11-01', '2025-10-31', '2023-11-01', '2024-10-31'], {}],
   ['support, two weeks', 'inbox_activity', 'twitter', support, ['2017-11-17', '2017-11-30', '2017-11-03', '2017-11-16'], {}],
-  ['support, all of it', 'inbox_activity', 'twitter', support, ['2011-08-29', '2017-12-03'], { must: ['Response rate', '74.98%'], mustNot: [none] }],
+  ['support, all of it', 'inbox_activity', 'twitter', support, ['2011-08-29', '2017-12-03'], { mustNot: [none] }],
   [
     'ads, two weeks',
     'ads_performance',
