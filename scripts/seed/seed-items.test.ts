@@ -52,7 +52,7 @@ test('the demo report of reviews has every section filled, and a profile that is
   const blocks = report.reports.crossChannel.report.flatMap(({ content }) => content)
   expect(blocks.filter(({ no_data }) => no_data).map(({ key }) => key)).toEqual([])
   expect(report.reports.crossChannel.summary.map(({ value }) => value)).not.toContain(null)
-  expect(report.notes.join()).toContain('1 profile was connected after')
+  expect(report.notes.join()).toContain('1 profile joined during')
   expect(tile(report, 'rating_overall')?.value).toBeGreaterThan(4)
 })
 
