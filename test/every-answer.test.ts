@@ -51,7 +51,7 @@ test.each(named)('%s: a good answer and every refusal carry them', async (name, 
   ])
   if (!administered.has(name)) tenants.sessions.owner = answers.reduce((before, answer) => sessionAfter(answer, before), tenants.sessions.owner)
   for (const { status, headers } of answers) {
-    const promised = contract.response === 'page' && status === 200 ? sharedPageHeaders : apiHeaders
+    const promised = headers['content-type']?.startsWith('text/html') ? sharedPageHeaders : apiHeaders
     expect([status, headers]).toEqual([status, expect.objectContaining({ ...promised, 'x-request-id': expect.stringMatching(/./) })])
     expect(status).toBeLessThan(500)
   }

@@ -29,7 +29,7 @@ const rows: readonly (readonly [string, string, readonly [string, string]])[] = 
   ['CTR, CPC, CPM, CPA', '0.017881 1.5382 0.2750 54.41', ads],
   ['support messages, 5,000', '2,778 2,222 2,083 74.98 692 11,803', support],
   ['LinkedIn page, 365 days', '170,398 16,171 9.4901', linkedin],
-  ['2025-12-30 to 2026-01-26, preceding 28 days', '5,313 6,583 19.3 6.87 14.01 50.9', linkedin],
+  ['2025-12-30 to 2026-01-26, preceding 28 days', '5,313 6,583 19.3 6.87 14.01 7.1', linkedin],
   ['impressions of August 2025, preceding / same weekdays', '82,174 99,182 17.1 64,993 26.4', x],
   ['October 2025, last year / same weekdays', '69,624 49,208 41.5 50,089 39.0', x],
   // growth is empty there; the test has null and undefined in its place
