@@ -1,4 +1,4 @@
-/** CPU seconds that a test file may take in a whole run. One that takes more than twice its figure, and 15 s to start, fails `npm test -- --all`. */
+/** CPU seconds that a test file may take in a whole run. One that takes more than twice its figure, and 50 s to start, fails `npm test -- --all`. */
 
 /** By folder, the first that matches: what most of its files take on two busy processors. */
 const folders: readonly (readonly [string, number])[] = [
