@@ -51,7 +51,7 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
               <td className={styles.tipValue}>{formatFigure(row.value, chart.unit)}</td>
               <td className={styles.tipPrior}>{row.prior === null ? '' : formatFigure(row.prior, chart.unit)}</td>
               <td>
-                {/* of other days or profiles no change is told */}
+                {/* the two values may cover different days or profiles */}
                 {row.isAlike && (
                   <GrowthText
                     growth={change(row.value, row.prior, chart.unit)}

@@ -27,7 +27,7 @@ function path(points: readonly number[]): string {
 
 const land = Object.entries(dots.countries).map(([code, points]) => ({ code, d: path(points) }))
 
-/** Of a share, in points; on paper with the share it was. */
+/** The change of a share in percentage points; on paper with the prior share. */
 function changeText(change: number, share: number, isPrinted: boolean): string {
   const points = formatGrowth({ kind: 'points', value: change }, 'percent')
   return isPrinted ? `${points} from ${shareText(share - change)}` : points

@@ -6,7 +6,7 @@ import { placed } from './totals.ts'
 
 type ImportedFilesProps = { results: readonly ImportResult[]; refused: readonly CheckedFile[] }
 
-/** What came of each file, those that were refused among them. */
+/** The result of each file, including refused ones. */
 export function ImportedFiles({ results, refused }: ImportedFilesProps) {
   const notes = [...new Set(results.flatMap((result) => result.notes))]
   return (
