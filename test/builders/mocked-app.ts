@@ -37,7 +37,11 @@ export class BrokenAnswer {
 /** Never answered, as by a server that hangs. */
 export const held = new Promise<never>(() => undefined)
 
-type Answer<R extends Route> = Answered<R> | Refusal | BrokenAnswer | Promise<Answered<R> | Refusal | BrokenAnswer>
+/** Fails as without a connection: answers of the mocked API pass an offline browser. */
+export const unreachable = Symbol('unreachable')
+
+type Reply<R extends Route> = Answered<R> | Refusal | BrokenAnswer | typeof unreachable
+type Answer<R extends Route> = Reply<R> | Promise<Reply<R>>
 export type Answers = { [R in Route]?: Answer<R> | ((asked: Asked) => Answer<R>) }
 
 const contracts: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((contract: Endpoint) => [`${contract.method} ${contract.path}`, contract]))
@@ -107,7 +111,8 @@ export function startMockedApp(): MockedApp {
       // a test that needs the answer says so by waiting in vain; a request that comes late must not fail one that does not
       if (given === undefined) return void unanswered.push(asked.route)
       const answer: unknown = await (typeof given === 'function' ? given(asked) : given)
-      if (answer instanceof Refusal) await send(answer.status, answer.body)
+      if (answer === unreachable) await session.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
+      else if (answer instanceof Refusal) await send(answer.status, answer.body)
       else if (answer instanceof BrokenAnswer) await send(200, answer.body)
       else await send(contracts.get(asked.route)?.status ?? 200, checked(asked.route, answer))
     } catch (error) {

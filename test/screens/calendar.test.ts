@@ -7,7 +7,7 @@ import { calendarMessages } from '../../shared/calendar-messages.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { click, eventually, hasFocus, pressKey, typeInto } from '../builders/act.ts'
 import { closeDialog, named, waitForText } from '../builders/browser.ts'
-import { type Answers, Refusal, startMockedApp } from '../builders/mocked-app.ts'
+import { type Answers, startMockedApp, unreachable } from '../builders/mocked-app.ts'
 import { first, openedRun, sampleRun, withSchedule } from './sample-runs.ts'
 import { clickNamed, textsOf } from './screen-ways.ts'
 
@@ -96,8 +96,7 @@ test('without a connection an unseen month is not loaded, and loads with the nex
   const page = await app.open('/reports?view=calendar&month=2031-03', { ...withSchedule, 'GET /reports/calendar': calendar([sampleRun()]) })
   await inCalendar(page, 1)
   await page.setOfflineMode(true)
-  // answers of the mocked API pass an offline browser
-  app.answer({ 'GET /reports/calendar': new Refusal(500, 'Something went wrong. Please try again.') })
+  app.answer({ 'GET /reports/calendar': unreachable })
   await clickNamed(page, 'Next month')
   await waitForText(page, calendarMessages.notLoaded)
   await clickNamed(page, 'Previous month')

@@ -58,7 +58,7 @@ Every source of a report can be filled from a CSV or a workbook. This page is ma
   and workbooks with a password have to be saved as .xlsx, and a ZIP archive has to be unpacked.
 - A file with other names for its columns is mapped: on screen, with \`--map "Likes=reactions,Shown=impressions,Day=date"\`, or with \`map=...\`
   through the API. A column is a measure, another column of the files below, or \`none\` to leave it out; a pair whose column has a comma in it
-  stands in double quotes. The mapping is kept for the header, and the result shows it whenever it is used again. A new one replaces it, an
+  stands in double quotes. The mapping is kept for the header, and the result shows it each time it is used. A new one replaces it, an
   empty one ends it. A network's own export can be mapped too, for one import.
 - A file that does not say its days, its years or its currency can say so in further columns: \`Reporting starts\` and \`Reporting ends\` (or
   \`date_from\` and \`date_to\`), \`Currency\`, or dates with a year. They can also be given with the import: on screen, with \`--from\`, \`--to\`,
@@ -71,7 +71,7 @@ Every source of a report can be filled from a CSV or a workbook. This page is ma
   thousands separators, days as 31.12.2026, 12/31/2026, 2026/12/31 or 31-Dec-26. A number or a day that can be read in two ways, even beside the
   rest of its table, is refused.
 - A native export is recognised by the columns it needs, however many others it has; those are not read, and the result names them. A table of
-  Meta that nobody knows is left out and named. Posts of partners in an export of Instagram are left out and named.
+  Meta with an unknown title is skipped and named, and so are posts of partners in an Instagram export.
 - A row of a native export that cannot be read is left out, and the result names it. Reports on its days say so until a file with all rows
   is imported. An audience or another breakdown with such a row is refused.
 - Native exports leave a cell empty where there was nothing. It counts as 0 only where the file proves it: link clicks of a post in Meta's export
