@@ -1,11 +1,12 @@
 /** Builds the web app, the public pages and the print page when their sources changed since the last build. */
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfiguration } from '../../frontend/src/site/configuration.ts'
 import { printPage } from '../../shared/print-ready.ts'
 import { siteFile } from '../../shared/site-pages.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { inTurn } from './folder-lock.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 export const webFolder = join(checkout, 'dist/web')
@@ -43,17 +44,20 @@ export async function buildFrontend(announce: () => void, wanted: readonly Built
   const now = fingerprint()
   const stampOf = (part: BuiltPart) => join(checkout, 'dist', `.built-${part}`)
   const isBuilt = (part: BuiltPart) => existsSync(parts[part].page) && existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === now
-  const missing = wanted.filter((part) => !isBuilt(part))
-  if (missing.length === 0) return false
-  announce()
-  mkdirSync(join(checkout, 'dist'), { recursive: true })
-  await Promise.all(missing.map((part) => build(parts[part].configuration)))
-  if (wanted.includes('web')) {
-    // the report builder shows the pages of a PDF by the very page that is printed
-    cpSync(printFolder, join(webFolder, printPage.folder), { recursive: true })
-    cpSync(siteFolder, webFolder, { recursive: true })
-  }
-  // last: a build that was cut off is made again
-  for (const part of missing) writeFileSync(stampOf(part), now)
-  return true
+  if (wanted.every(isBuilt)) return false
+  // a build empties its folder first
+  return inTurn(join(checkout, 'dist/web-making'), async () => {
+    const missing = wanted.filter((part) => !isBuilt(part))
+    if (missing.length === 0) return false
+    announce()
+    await Promise.all(missing.map((part) => build(parts[part].configuration)))
+    if (wanted.includes('web')) {
+      // the report builder shows the pages of a PDF by the very page that is printed
+      cpSync(printFolder, join(webFolder, printPage.folder), { recursive: true })
+      cpSync(siteFolder, webFolder, { recursive: true })
+    }
+    // last: a build that was cut off is made again
+    for (const part of missing) writeFileSync(stampOf(part), now)
+    return true
+  })
 }

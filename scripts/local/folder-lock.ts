@@ -1,7 +1,8 @@
-/** One stack at a time on a data folder. The lock is the operating system's, so it ends with its process, however that ends. */
+/** One process at a time on a folder. The lock is the operating system's, so it ends with its process, however that ends. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type FolderLock = { release: () => void }
 
@@ -26,5 +27,19 @@ export function lockFolder(folder: string): FolderLock | null {
     database.close()
     if (String(error).includes('locked')) return null
     throw error
+  }
+}
+
+/** Does the work while no other process has the folder; waits for one that does. */
+export async function inTurn<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  let lock = lockFolder(folder)
+  while (!lock) {
+    await wait(100)
+    lock = lockFolder(folder)
+  }
+  try {
+    return await work()
+  } finally {
+    lock.release()
   }
 }

@@ -1,11 +1,11 @@
 /** The embedded database with the demo in it, made once in a run of the tests: making two years of figures takes longer than most tests. */
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
 import { fingerprintOf } from '../../scripts/local/fingerprint.ts'
+import { inTurn } from '../../scripts/local/folder-lock.ts'
 import { s3Credentials } from '../../scripts/local/s3-credentials.ts'
 
 const execute = promisify(execFile)
@@ -54,44 +54,19 @@ const oldAge = 86_400_000
 export async function demoFolder(asOf: Date | 'today' = 'today'): Promise<string> {
   const now = asOf === 'today' ? new Date() : asOf
   const folder = join(made, fingerprintOf(sources, asOf === 'today' ? now.toISOString().slice(0, 10) : now.toISOString()))
-  // files of the same run wait for the one that makes it; one that was killed is not waited for
-  const making = `${folder}.making`
-  while (!existsSync(folder)) {
-    mkdirSync(made, { recursive: true })
-    if (!acquireLock(making)) {
-      await wait(100)
-      continue
-    }
+  if (existsSync(folder)) return folder
+  return inTurn(`${made}-making`, async () => {
+    if (existsSync(folder)) return folder
     const unfinished = mkdtempSync(`${folder}.`)
     try {
       await make(unfinished, now)
-      if (!existsSync(folder)) renameSync(unfinished, folder)
+      renameSync(unfinished, folder)
     } finally {
       rmSync(unfinished, { recursive: true, force: true })
-      rmSync(making, { force: true })
       removeOld()
     }
-  }
-  return folder
-}
-
-/** Acquires the lock file, which names the process that makes a demo. Returns false while another living process holds it. */
-function acquireLock(path: string): boolean {
-  try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
-    return true
-  } catch {
-    if (!isAlive(Number(readFileSync(path, { encoding: 'utf8', flag: 'a+' })))) rmSync(path, { force: true })
-    return false
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch {
-    return false
-  }
+    return folder
+  })
 }
 
 function removeOld(): void {
