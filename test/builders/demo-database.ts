@@ -1,6 +1,6 @@
 /** The embedded database with the demo in it, made once in a run of the tests: making two years of figures takes longer than most tests. */
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
@@ -57,6 +57,7 @@ export async function demoFolder(asOf: Date | 'today' = 'today'): Promise<string
   if (existsSync(folder)) return folder
   return inTurn(`${made}-making`, async () => {
     if (existsSync(folder)) return folder
+    mkdirSync(made, { recursive: true })
     const unfinished = mkdtempSync(`${folder}.`)
     try {
       await make(unfinished, now)
