@@ -66,6 +66,12 @@ export const figureMessages = {
       if (now.some < now.all) return `Based on ${now.some} of ${now.all} ${what}${lacks ? ` (prior period: ${lacks})` : ''}.`
       return lacks && `The prior rate is based on ${lacks} ${what}.`
     },
+    /** of a sum, such as engagements; `who`: the profiles that lack these parts, where others have them */
+    withoutParts: (parts: string, who: string | null) => (who === null ? `Without ${parts}: not imported.` : `Without ${parts} of ${who}: not imported.`),
+    withoutSomeParts: (profiles: number) => `Parts of it were not imported for ${profiles} profiles.`,
+    /** of a rate or an average without a value */
+    missingTerm: (term: string) => `Cannot be calculated: no data for ${term}.`,
+    neverBoth: (one: 'day' | 'post', above: string, below: string) => `Cannot be calculated: no ${one} has both ${above} and ${below}.`,
     bothFigures: 'days with both figures',
     daysOfAds: 'days with ads',
     redefined: (network: string, since: string) => `Not compared for ${network}: it switched from impressions to views on ${since}.`,
@@ -133,7 +139,6 @@ export const figureMessages = {
     interactionsWithoutClicks: 'Meta’s content interactions leave out clicks, and so does this figure.',
     interactionsWithReposts: 'Instagram’s interactions may include reposts, and so may this figure.',
     partsUnknown: 'Its parts were not imported.',
-    withoutParts: (parts: string) => `Without ${parts}: not imported.`,
     noNetwork: 'No network.',
     notCompared: 'Not compared.',
     noFigure: 'no figure',

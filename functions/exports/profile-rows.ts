@@ -7,6 +7,7 @@ import { type NetworkCode, networks } from '../../shared/networks.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import { comparable, figureOf, measured, type TabContext } from '../reports/engine/daily/context.ts'
 import { daysOf, type ProfileDataset } from '../reports/engine/daily/dataset.ts'
+import { missingTermsNote } from '../reports/engine/daily/missing-terms.ts'
 import { redefinedNote } from '../reports/engine/daily/tiles.ts'
 import { uncomparedTexts } from '../reports/engine/daily/uncompared.ts'
 import type { Value } from './csv.ts'
@@ -55,7 +56,12 @@ export function* summaryRows(context: TabContext): Generator<readonly Value[]> {
     })
   // of a day or a post it is the reach; of a range only the average of its days is known
   const titles = summary.map((id) => (id === 'reach' ? metrics[id].title : titleOf(id)))
-  const note = [...new Set(summary.flatMap((id) => [redefinedNote(context, id, false) ?? [], uncomparedTexts(context, id)].flat()))].join(' ')
+  const lacking = summary.flatMap((id) => {
+    const note = missingTermsNote(context, id)
+    return note === null ? [] : `${metrics[id].title}: ${note}`
+  })
+  const said = summary.flatMap((id) => [redefinedNote(context, id, false) ?? [], uncomparedTexts(context, id)].flat())
+  const note = [...new Set([...said, ...lacking])].join(' ')
   const columns = titles.flatMap((title) => [title, `${title}, before`, `${title}, change (%)`])
   yield ['Profile', 'Username', 'Network', 'URL', ...columns, ...(note ? ['Note'] : [])]
   for (const member of context.profiles) {

@@ -44,7 +44,7 @@ test('posts that lack a term are in no rate: the tile, its passport, the groups 
       ],
     },
     coverage: { have: 2, expected: 4, of: 'posts', single: true },
-    note: 'Based on 2 of 4 posts. Not compared: there is no data for the prior period.',
+    note: 'Based on 2 of 4 posts. Without shares and clicks: not imported. Not compared: there is no data for the prior period.',
     formula: expect.stringContaining('2 of 4 posts, 1 network.'),
   })
   // a sum has its posts counted too
@@ -101,9 +101,9 @@ test('a rate names the networks it leaves out wherever it stands, and its passpo
   const line = blockOf(crossChannel, 'engagement_rate')
   expect(line?.kind === 'line' && line.note).toContain('Without Bluesky, YouTube and 1 profile')
   expect(tableOf(crossChannel, 'profiles').footer?.er_impressions).toMatchObject({ value: 4, basis: expect.stringMatching(/^3 of 6 days$/) })
-  // where all are in nothing is said
+  // where all are in, only the parts that no file has are named
   const alone = (await run('comprehensive', [facebook])).reports.crossChannel
-  expect(tile(alone, 'er_impressions')).not.toHaveProperty('basis')
+  expect(tile(alone, 'er_impressions')?.basis).toBe('Without comments, shares and clicks: not imported.')
   expect(networks.find(({ code }) => code === 'youtube')?.summary.find(({ key }) => key === 'er_impressions')).toBeUndefined()
 })
 
@@ -176,4 +176,24 @@ test('engagements without one of their parts are not whole on any day, and the p
   const { passports } = (await run('comprehensive', [whole])).reports.crossChannel
   expect(passports.engagements).toMatchObject({ figure: { value: 30 }, coverage: { have: 3, expected: 3, notes: [] } })
   expect(passports.engagements?.networks[0]).not.toHaveProperty('note')
+})
+
+test('the tile of a figure names the term that an own file lacks: a part of a sum, or what a rate cannot do without', async () => {
+  const days = (columns: string, row: string) => `date,${columns}\n2026-11-01,${row}\n2026-11-02,${row}\n2026-11-03,${row}\n`
+  const bare = await imported('facebook', days('reactions,shares,clicks', '4,1,2'))
+  const { crossChannel } = (await run('comprehensive', [bare])).reports
+  const basis = 'Without comments: not imported.'
+  expect(tile(crossChannel, 'engagements')).toMatchObject({ value: 21, basis, note: expect.stringContaining(basis) })
+  const rate = 'Cannot be calculated: no data for impressions.'
+  expect(tile(crossChannel, 'er_impressions')).toMatchObject({ value: null, basis: rate })
+  expect(crossChannel.passports.er_impressions).toMatchObject({ note: expect.stringContaining(rate) })
+  const whole = await imported('facebook', days('reactions,comments,shares,clicks,impressions', '4,3,1,2,50'))
+  expect(tile((await run('comprehensive', [whole])).reports.crossChannel, 'engagements')).not.toHaveProperty('basis')
+  // beside a profile that has them, whose they are is named
+  const both = (await run('comprehensive', [bare, whole])).reports.crossChannel
+  expect(tile(both, 'engagements')?.basis).toMatch(/^Without comments of Shop \d+ \(Facebook\): not imported\.$/)
+  const never = await imported('facebook', 'date,reactions,comments,shares,clicks,impressions\n2026-11-01,4,3,1,2,\n2026-11-02,,,,,50\n')
+  expect(tile((await run('comprehensive', [never])).reports.crossChannel, 'er_impressions')?.basis).toBe(
+    'Cannot be calculated: no day has both engagements and impressions.',
+  )
 })

@@ -52,9 +52,10 @@ test('posts: a measure that an export gives from some day on has no change, and 
   expect((await of('posts_published')).told).toEqual([28, 28, 0])
   // 28 x 10 against 14 x 10 would be twice as many
   expect(await of('impressions')).toMatchObject({ told: [280, null, 'none'], note: lack(14, 28, 'prior', 'posts') })
-  expect(await of('engagements')).toMatchObject({ told: [140, null, 'none'], note: lack(14, 28, 'prior', 'posts') })
+  const note = expect.stringContaining(lack(14, 28, 'prior', 'posts'))
+  expect(await of('engagements')).toMatchObject({ told: [140, null, 'none'], note })
   const rate = await of('er_impressions')
-  expect(rate).toMatchObject({ told: [50, null, 'none'], note: lack(14, 28, 'prior', 'posts') })
+  expect(rate).toMatchObject({ told: [50, null, 'none'], note })
   expect(rate.said).not.toMatch(/(impressions|engagement rate)[^.]*(rose|fell|doubled|more than before)/i)
   // by type: what images lack in both months is missing in neither
   const { report } = await tab(performance, { type: 'posts', profiles: 'feed' })

@@ -77,7 +77,7 @@ export function fieldRead(context: TabContext, id: MetricId, network: NetworkCod
   const names = named(present)
   if (lost.length === 0) return { field: names.length === present.length ? names.join(' + ') : whole }
   const field = names.length === present.length ? names.join(' + ') : namesOf(network, present)
-  return { field, note: figureMessages.passport.withoutParts(listed(lost)) }
+  return { field, note: figureMessages.report.withoutParts(listed(lost), null) }
 }
 
 /** The same of a part of engagements. */
@@ -91,6 +91,13 @@ export function nativeOfTotal(context: TabContext, network: NetworkCode, profile
   const own = gives(context, profiles, 'engagements')
   if (network === 'facebook' && !gives(context, profiles, 'clicks')) return figureMessages.passport.interactionsWithoutClicks
   return network === 'instagram' && own && !gives(context, profiles, 'reactions') ? figureMessages.passport.interactionsWithReposts : null
+}
+
+/** Groups of the parts of a profile's engagements that were not imported; none where its network's own total was. */
+export function missingParts(context: TabContext, member: ProfileDataset, open: boolean): EngagementGroup[] {
+  const { network } = member.profile
+  if (!open && gives(context, [member], 'engagements')) return []
+  return lostGroups(network, open ? publicPartsOf(network) : partsOf(network), (measure) => gives(context, [member], measure))
 }
 
 /** Groups of the parts that a network has and of which nothing is known. */

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { aProfile, reportOf } from '../../../../test/builders/dataset.ts'
 
+const parts = 'Without comments, shares and clicks: not imported.'
+
 test('a rate of fewer days than its terms says of how many', () => {
   const days = Array.from({ length: 10 }, (_, at) => (at === 0 ? 10 : null))
   const report = reportOf({
@@ -9,7 +11,7 @@ test('a rate of fewer days than its terms says of how many', () => {
     profiles: [{ profile: aProfile('fb', 'facebook'), days: [{ from: '2026-11-01', values: { impressions: days.map(() => 100), reactions: days } }] }],
   })
   const rate = report.reports.crossChannel.summary.find(({ key }) => key === 'er_impressions')
-  expect([rate?.value, rate?.note]).toEqual([10, 'Based on 1 of 10 days with both figures.'])
+  expect([rate?.value, rate?.note]).toEqual([10, `Based on 1 of 10 days with both figures. ${parts}`])
 })
 
 test('a rate of some days alone has no change, and says of both ranges how many days have what it needs', () => {
@@ -25,5 +27,5 @@ test('a rate of some days alone has no change, and says of both ranges how many 
     return report.reports.crossChannel.summary.find(({ key }) => key === 'er_impressions')?.note
   }
   const unlike = 'Not compared: only 4 of the 10 days in the prior period have what this figure needs.'
-  expect([noteOf(4, 7), noteOf(4, 10), noteOf(10, 10)]).toEqual([`Based on 7 of 10 days with both figures. ${unlike}`, unlike, null])
+  expect([noteOf(4, 7), noteOf(4, 10), noteOf(10, 10)]).toEqual([`Based on 7 of 10 days with both figures. ${parts} ${unlike}`, `${parts} ${unlike}`, parts])
 })

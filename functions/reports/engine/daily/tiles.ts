@@ -15,6 +15,7 @@ import { chanceOfTile } from './chance.ts'
 import { comparable, comparableFor, comparableLevels, figure, figureOf, fullRange, measured, offered, pointsOver, type TabContext } from './context.ts'
 import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
 import { basisOf } from './left-out.ts'
+import { missingTermsNote } from './missing-terms.ts'
 import { deltaNote, deltaShort } from './net-growth.ts'
 import { redefinedFor } from './redefined.ts'
 import { uncomparedNote } from './uncompared.ts'
@@ -39,12 +40,14 @@ export function shownOf(context: TabContext, id: MetricId, hideIndicators: boole
   const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(context, id)
   const shown = exact ?? figureOf(context, id, context)
   const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, context.profiles).length > 1 ? figureMessages.report.perProfile : null
+  const missing = missingTermsNote(context, id)
   const basis = basisOf(context, id, context, hideIndicators)
   const [partial, uncompared] = [deltaNote(context, id), hideIndicators ? null : uncomparedNote(context, id, shown)]
   const notes = [
     hideIndicators ? null : comparedNote(context, id, shown),
     redefinedNote(context, id, hideIndicators),
     basis,
+    missing,
     overPosts?.note ?? perProfile,
     lostNote(context, id),
     partial,
@@ -55,7 +58,7 @@ export function shownOf(context: TabContext, id: MetricId, hideIndicators: boole
     figure: shown,
     note: notes.length > 0 ? notes.join(' ') : null,
     // without a change the note stands there whole
-    basis: basisOf(context, id, context, true) ?? (shown.prior === null ? null : deltaShort(context, id)),
+    basis: basisOf(context, id, context, true) ?? missing ?? (shown.prior === null ? null : deltaShort(context, id)),
   }
 }
 
