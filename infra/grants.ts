@@ -89,6 +89,7 @@ export const endpointGrants = {
   'export-reviews-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-tasks-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-ads-csv': ['table-read', 'objects-read', 'objects-write'],
+  'export-skipped-lines': ['table-read', 'objects-read', 'objects-write'],
   'export-rows-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-profiles-zip': ['table-read', 'objects-read', 'objects-write'],
   'finish-provider-sign-in': ['table-read', 'table-write', 'sign-in-provider'],

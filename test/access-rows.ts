@@ -147,6 +147,7 @@ export const rows: Record<EndpointName, Row> = {
   },
   // of what it went into, whoever may look at that may see how it went: here a profile
   'get-import': { calls: [(_, { profile }) => ({ params: { id: importOf(profile) } })], asks: ['profiles', 'view'] },
+  'export-skipped-lines': { calls: [(_, { profile }) => ({ params: { id: importOf(profile) } })], asks: ['profiles', 'view'] },
   'check-import': { calls: [(_, { check }) => ({ params: { id: check }, body: {} })], needs: 'check' },
   'start-import': { calls: [(_, { check }) => ({ params: { id: check }, body: {} })], needs: 'check' },
   'list-imports': { calls: [(_, { profile }) => ({ params: { id: profile } })] },

@@ -142,6 +142,7 @@ export const neededBy: Record<EndpointName, Need> = {
   // "Manage: create or delete listeners", and so what they found
   'import-mentions': ['listen', 'manage'],
   'get-import': viewProfiles,
+  'export-skipped-lines': viewProfiles,
   'list-imports': viewProfiles,
   'check-import': manageProfiles,
   'start-import': manageProfiles,

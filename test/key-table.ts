@@ -64,6 +64,7 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'create-event': 'push',
   'undo-import': 'push',
   'get-import': 'push',
+  'export-skipped-lines': 'push',
   'list-imports': 'push',
   // "manage schedules, links, competitors and profiles"
   'create-profile': 'manage',

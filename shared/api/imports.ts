@@ -4,6 +4,7 @@ import { isRealDate } from '../dates/calendar-date.ts'
 import { text } from '../fields.ts'
 import { columnTargets } from '../import-columns.ts'
 import { endpoint } from './endpoint.ts'
+import { ExportFormat } from './exports.ts'
 
 /** 4 MB: what API Gateway and Lambda carry as one binary body. */
 export const maxImportBytes = 4 * 1024 * 1024
@@ -115,6 +116,18 @@ export const getImport = endpoint({
   // who may see what it went into is for the handler: that is a profile, a listener, a competitor or an advocacy group
   access: { session: true },
   response: v.object({ import: ImportJob }),
+})
+
+export const exportSkippedLines = endpoint({
+  name: 'export-skipped-lines',
+  domain: 'import',
+  method: 'GET',
+  path: '/imports/{id}/skipped',
+  summary: 'Lines that an import skipped, with their reasons, as CSV or .xlsx; of each file the first 200 at most',
+  // as of the import itself
+  access: { session: true },
+  query: v.strictObject({ format: ExportFormat }),
+  response: 'csv',
 })
 
 const badDate = 'Dates must be written as YYYY-MM-DD.'

@@ -119,6 +119,7 @@ export const endpoints = [
   listeners.listListeners,
   listeners.importMentions,
   imports.getImport,
+  imports.exportSkippedLines,
   imports.checkImport,
   imports.startImport,
   imports.listImports,

@@ -92,3 +92,17 @@ test(`${count.pdfs} templates of any type print without an empty or overfull pag
   expect(faults).toEqual({})
   expect(printed).toBeGreaterThan(count.pdfs)
 }, 7_200_000)
+
+test('a cover, also with the words of a template, names what the report is limited to', async () => {
+  const [whole] = wholes
+  if (!whole) throw new Error('There is no report type with templates.')
+  const subject = 'Leith Studio 2026 (act_1234567890), labels Winter, Launch and Tea, 3 of 12 profiles'
+  for (const cover of [null, '<h2>Monthly review</h2><p>For the board.</p>']) {
+    const { page } = await openPrint(printing.browser, inputOf({ ...whole, subject, cover }, 0))
+    const said = await page.$eval('.cover', (sheet) =>
+      [...sheet.querySelectorAll('p')].filter(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight).map(({ textContent }) => textContent),
+    )
+    expect(said).toContain(subject)
+    await page.browserContext().close()
+  }
+})

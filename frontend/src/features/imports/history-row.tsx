@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleX, Clock, RotateCcw, TriangleAlert } from 'lucide-react'
+import { Ban, CircleCheck, CircleX, Clock, Download, RotateCcw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ImportRow } from '../../../../shared/api/imports.ts'
 import { formatInstant, formatRange } from '../../../../shared/dates/index.ts'
@@ -6,6 +6,7 @@ import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './import-history.module.css'
+import { saveSkipped, skippedFormats } from './skipped-lines.ts'
 import { count } from './totals.ts'
 
 const icon = { size: 12, strokeWidth: 2.25, 'aria-hidden': true } as const
@@ -44,7 +45,7 @@ function StateTag({ row: { state, undone, ended_at } }: { row: ImportRow }): Rea
 type HistoryRowProps = { row: ImportRow; zone: string; onUndo: (() => void) | null }
 
 export function HistoryRow({ row, zone, onUndo }: HistoryRowProps) {
-  const { files, kinds, rows_read, rows_written, rows_skipped, from, to, error, by, created_at, undone, state } = row
+  const { id, files, kinds, rows_read, rows_written, rows_skipped, from, to, error, by, created_at, undone, state } = row
   const what = [...kinds, from && to ? formatRange(from, to) : ''].filter(Boolean).join(' · ')
   return (
     <li className={styles.row}>
@@ -69,6 +70,16 @@ export function HistoryRow({ row, zone, onUndo }: HistoryRowProps) {
                 <TriangleAlert size={12} strokeWidth={2} aria-hidden /> {count(rows_skipped)} skipped
               </span>
             )}
+          </p>
+        )}
+        {state === 'done' && rows_skipped > 0 && (
+          <p className={styles.skippedFiles}>
+            {skippedFormats.map(({ format, name }) => (
+              <Button key={format} size="small" onClick={() => saveSkipped(id, format)} aria-label={`Skipped lines of ${files.join(', ')} as ${name}`}>
+                <Download size={14} strokeWidth={1.75} aria-hidden />
+                {name}
+              </Button>
+            ))}
           </p>
         )}
         {onUndo && (

@@ -1,7 +1,7 @@
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './import-dialog.module.css'
-import { saveSkipped, skippedOf } from './skipped-lines.ts'
+import { saveSkipped, skippedFormats } from './skipped-lines.ts'
 import { readyPlaces } from './totals.ts'
 import type { Stage } from './use-import.ts'
 
@@ -21,7 +21,12 @@ export function ImportFoot({ stage, waiting, onRead, onStart, onClose }: ImportF
     return (
       <>
         <p className={styles.said}>{screenMessages.imports.shown}</p>
-        {skippedOf(stage.job).length > 0 && <Button onClick={() => saveSkipped(stage.job)}>Skipped lines as CSV</Button>}
+        {stage.job.results?.some(({ skipped }) => skipped.length > 0) &&
+          skippedFormats.map(({ format, name }) => (
+            <Button key={format} onClick={() => saveSkipped(stage.job.id, format)}>
+              Skipped lines as {name}
+            </Button>
+          ))}
         <Button look="primary" onClick={onClose}>
           Done
         </Button>

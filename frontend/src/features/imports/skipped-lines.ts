@@ -1,16 +1,13 @@
-import type { ImportJob } from '../../../../shared/api/imports.ts'
+import type { ExportFormat } from '../../../../shared/api/exports.ts'
+import { call } from '../../lib/api.ts'
 import { saveDownload } from '../../lib/save-download.ts'
+import { tellFailure } from '../../lib/tell-failure.ts'
 
-type Skipped = { readonly file: string; readonly line: number; readonly reason: string }
+/** What each format of the skipped lines is called on a button. */
+export const skippedFormats = (['csv', 'xlsx'] as const).map((format) => ({ format, name: format === 'csv' ? 'CSV' : 'Excel' }))
 
-export const skippedOf = ({ results }: ImportJob): Skipped[] =>
-  (results ?? []).flatMap(({ file, skipped }) => skipped.map(({ line, reason }) => ({ file, line, reason })))
-
-/** What begins like a formula would be one in a spreadsheet. */
-const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-
-export function saveSkipped(job: ImportJob): void {
-  const rows = skippedOf(job).map(({ file, line, reason }) => [cell(file), line, cell(reason)].join(','))
-  const blob = new Blob([`\uFEFF${['file,line,reason', ...rows].join('\r\n')}\r\n`], { type: 'text/csv' })
-  saveDownload({ kind: 'file', name: 'skipped-lines.csv', blob })
+export function saveSkipped(id: string, format: ExportFormat): void {
+  call('GET /imports/{id}/skipped', { params: { id }, query: { format } }).then(saveDownload, (error: unknown) => {
+    tellFailure(error)
+  })
 }

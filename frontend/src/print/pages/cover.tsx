@@ -73,22 +73,30 @@ export function CoverPage({ page }: { page: PrintPage }) {
   )
 }
 
-function Client() {
+function Client({ subject }: { subject?: string | undefined }) {
   const { input } = usePrint()
   return (
     <div className="cover-client">
       <Mark height={48} most={280} />
-      <span dir="auto">{input.client}</span>
+      <div>
+        <span dir="auto">{input.client}</span>
+        {subject && (
+          <p className="cover-subject" dir="auto">
+            {subject}
+          </p>
+        )}
+      </div>
     </div>
   )
 }
 
 /** With the words of a template in place of our own; what is higher than the page is cut. */
 function WordedCover({ id, html }: { id: string; html: string }) {
+  const { report } = usePrint()
   return (
     <section className="page cover" id={id}>
       <div className="cover-text">
-        <Client />
+        <Client subject={report.subject} />
         <div className="cover-words">
           <RichText html={html} />
         </div>
