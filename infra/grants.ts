@@ -201,6 +201,7 @@ export const endpointGrants = {
   'revoke-all-shares': ['table-read', 'table-write'],
   'revoke-share': ['table-read', 'table-write'],
   'save-employee': ['table-read', 'table-write', 'mail'],
+  'mark-import-seen': ['table-read', 'table-write'],
   'start-import': ['table-read', 'table-write', 'start-import'],
   'second-step': ['table-read', 'table-write', 'mail', 'one-time-codes'],
   'sign-out-everywhere': ['table-read', 'table-write'],

@@ -149,6 +149,7 @@ export const rows: Record<EndpointName, Row> = {
   'get-import': { calls: [(_, { profile }) => ({ params: { id: importOf(profile) } })], asks: ['profiles', 'view'] },
   'export-skipped-lines': { calls: [(_, { profile }) => ({ params: { id: importOf(profile) } })], asks: ['profiles', 'view'] },
   'check-import': { calls: [(_, { check }) => ({ params: { id: check }, body: {} })], needs: 'check' },
+  'mark-import-seen': { calls: [(_, { check }) => ({ params: { id: check } })], needs: 'check' },
   'start-import': { calls: [(_, { check }) => ({ params: { id: check }, body: {} })], needs: 'check' },
   'list-imports': { calls: [(_, { profile }) => ({ params: { id: profile } })] },
   'create-import': { calls: [(_, { profile }) => ({ params: { id: profile }, body: { files: [{ name: 'days.csv', bytes: 9 }] } })] },

@@ -146,6 +146,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'list-imports': viewProfiles,
   'check-import': manageProfiles,
   'start-import': manageProfiles,
+  'mark-import-seen': manageProfiles,
   'create-import': manageProfiles,
   'undo-import': manageProfiles,
   'list-ad-accounts': manageReports,

@@ -60,6 +60,7 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'create-import': 'push',
   'check-import': 'push',
   'start-import': 'push',
+  'mark-import-seen': 'push',
   // "tell of what happened elsewhere"
   'create-event': 'push',
   'undo-import': 'push',

@@ -88,6 +88,7 @@ export const changes = {
   'POST /profiles/{id}/import': imported,
   'POST /profiles/{id}/imports': ['GET /profiles', 'GET /profiles/{id}/imports', 'GET /profiles/{id}/takes'],
   'POST /imports/{id}/start': ['GET /imports/{id}', ...imported],
+  'POST /imports/{id}/seen': alerts,
   'POST /imports/{id}/undo': ['GET /imports/{id}', ...imported],
   'POST /imports/{id}/check': ['GET /imports/{id}'],
   // on until its first code, it changes nothing that can be read

@@ -191,6 +191,18 @@ export const startImport = endpoint({
   response: ImportAnswer,
 })
 
+export const markImportSeen = endpoint({
+  name: 'mark-import-seen',
+  domain: 'import',
+  method: 'POST',
+  path: '/imports/{id}/seen',
+  summary: 'Mark the own notifications about imports that were started from a check and have ended as read',
+  audit: 'unaudited',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  response: 'empty',
+  status: 204,
+})
+
 /** An import into a profile, as its history shows it. */
 export const ImportRow = v.object({
   id: v.string(),

@@ -122,6 +122,7 @@ export const endpoints = [
   imports.exportSkippedLines,
   imports.checkImport,
   imports.startImport,
+  imports.markImportSeen,
   imports.listImports,
   imports.createImport,
   imports.undoImport,

@@ -76,8 +76,13 @@ export function useImport(profileId: string | null) {
   const start = ({ job }: Stage & { at: 'checked' }, places: readonly number[]) =>
     step({ at: 'importing', job: null }, async (signal) => {
       const body = { ...said, ...listed(columns), files: [...places] }
-      const { import: begun } = await call('POST /imports/{id}/start', { params: { id: job.id }, body })
-      const ended = await followJob(begun, signal, (now) => !signal.aborted && setStage({ at: 'importing', job: now }))
+      const seen = () => !signal.aborted && call('POST /imports/{id}/seen', { params: { id: job.id } }).catch(() => undefined)
+      const work = async () => {
+        const { import: begun } = await call('POST /imports/{id}/start', { params: { id: job.id }, body })
+        return followJob(begun, signal, (now) => !signal.aborted && setStage({ at: 'importing', job: now }))
+      }
+      // the dialog shows the end, also of an import that failed, so its notification needs no reading
+      const ended = await work().finally(() => void seen())
       return { at: 'done', job: ended, refused: (job.checked ?? []).filter(({ error }) => error !== null) }
     })
 
