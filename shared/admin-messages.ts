@@ -1,4 +1,5 @@
 /** What only the administration section says. */
+import { formatCount } from './format-count.ts'
 export const adminMessages = {
   notLoaded: 'The list could not be loaded.',
   noneFound: 'Type the start of a name, an email address or a username.',
@@ -11,11 +12,11 @@ export const adminMessages = {
   },
   noOwner: 'No owner has joined this account yet.',
   invited: 'They have not accepted their invitation yet.',
-  errorsKept: (most: number) => `Kept for 30 days, and at most ${most} of a day. They contain the error and its location, never user input.`,
-  errorsGrouped: (most: number) => `The newest ${most} are grouped.`,
-  accounts: (many: number) => (many === 1 ? 'In 1 account' : `In ${many} accounts`),
+  errorsKept: (most: number) => `Kept for 30 days, and at most ${formatCount(most)} of a day. They contain the error and its location, never user input.`,
+  errorsGrouped: (most: number) => `The newest ${formatCount(most)} are grouped.`,
+  accounts: (many: number) => (many === 1 ? 'In 1 account' : `In ${formatCount(many)} accounts`),
   noRelease: 'Unknown',
-  dayFull: (most: number) => `${most} or more`,
+  dayFull: (most: number) => `${formatCount(most)} or more`,
   warning: {
     title: 'Page warning',
     lead: 'One sentence above every page for everyone who is signed in, from their next visit.',

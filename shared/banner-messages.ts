@@ -1,4 +1,5 @@
 /** What stands above a page while something is not as it should be, and what can be done about it; apart, for few ever see it. */
+import { formatCount } from './format-count.ts'
 import { addressCode } from './suppression.ts'
 
 export const bannerMessages = {
@@ -12,7 +13,8 @@ export const bannerMessages = {
   /** the names of groups, two at most, and of how many more */
   publishingOff: (names: readonly string[]) => {
     const [first = '', second, ...more] = names
-    const groups = more.length > 0 ? `${first}, ${second} and ${more.length} more` : [first, second].filter((name) => name !== undefined).join(' and ')
+    const groups =
+      more.length > 0 ? `${first}, ${second} and ${formatCount(more.length)} more` : [first, second].filter((name) => name !== undefined).join(' and ')
     return `Account owner has disabled publishing for ${groups}.`
   },
   more: 'More',

@@ -1,4 +1,5 @@
 /** Sentences of deliveries; apart from messages.ts, because every function would carry them. */
+import { formatCount } from './format-count.ts'
 
 const notAboutRecipients = (what: string) => `${what}. Your recipients are fine. Please contact the operator of this deployment.`
 
@@ -26,7 +27,8 @@ export const deliveryMessages = {
     /** the access that a network gave; `names`: of as many as `count` says */
     ended: (names: string, count: number, on: string, isOver: boolean) =>
       `The ${count === 1 ? 'connection' : 'connections'} of ${names} ${isOver ? 'ended' : count === 1 ? 'ends' : 'end'} on ${on}.`,
-    endedMore: (more: number) => (more === 1 ? 'One more connection has ended or is about to.' : `${more} more connections have ended or are about to.`),
+    endedMore: (more: number) =>
+      more === 1 ? 'One more connection has ended or is about to.' : `${formatCount(more)} more connections have ended or are about to.`,
     hold: (missing: string) => `${missing} This schedule holds reports with missing figures. Please bring the figures up to date, or send the report as it is.`,
     skip: (missing: string) => `${missing} This schedule skips reports with missing figures.`,
     sendNow: 'Send it now',
@@ -41,7 +43,7 @@ export const deliveryMessages = {
     leftOut: 'The schedule was paused when it was due.',
     paused: 'The schedule is paused. Reports due while paused are skipped.',
     resumed: (next: string, leftOut: number) =>
-      `The schedule is active again. The next report is sent on ${next}.${leftOut === 0 ? '' : leftOut === 1 ? ' 1 report due while paused was skipped.' : ` ${leftOut} reports due while paused were skipped.`}`,
+      `The schedule is active again. The next report is sent on ${next}.${leftOut === 0 ? '' : leftOut === 1 ? ' 1 report due while paused was skipped.' : ` ${formatCount(leftOut)} reports due while paused were skipped.`}`,
     stands: 'This schedule is paused.',
     until: 'Sending stops until it is resumed. Reports due while paused are skipped.',
   },
@@ -76,14 +78,14 @@ export const deliveryMessages = {
     pastRun: (run: number, when: string) =>
       `Run ${run} would move to ${when}, which is in the past. Please select another time, or change run ${run} by itself first.`,
     untilStopped: 'Sent until you stop it',
-    sent: (sent: number, runs: number) => `${sent} of ${runs} ${runs === 1 ? 'run' : 'runs'} sent`,
+    sent: (sent: number, runs: number) => `${formatCount(sent)} of ${formatCount(runs)} ${runs === 1 ? 'run' : 'runs'} sent`,
     done: (runs: number) => (runs === 1 ? 'The report has been changed.' : `This report and the ${runs - 1} that follow have been changed.`),
   },
   /** of a run that has ended */
   again: {
     one: (name: string) => `Send this report to \u2068${name}\u2069 again? The PDF and its figures stay the same.`,
     missing: (count: number) =>
-      `Send this report to the ${count === 1 ? 'recipient' : `${count} recipients`} who did not get it? The PDF and its figures stay the same.`,
+      `Send this report to the ${count === 1 ? 'recipient' : `${formatCount(count)} recipients`} who did not get it? The PDF and its figures stay the same.`,
     anew: 'Generate this report again and send it to everyone who did not get it? It covers its original dates.',
     asked: 'The report is being resent.',
     notYet: 'This report has not been sent yet. It can be sent again once it has, or has failed.',

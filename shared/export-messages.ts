@@ -1,9 +1,10 @@
 /** Sentences of files that are exported; apart from messages.ts, because every function would carry them. */
+import { formatCount } from './format-count.ts'
 
 export const exportMessages = {
   total: 'Total',
   /** the figures are of all profiles, before and change of those that were there before the comparison range began */
-  totalCompared: (compared: number, all: number) => `Total (before and change: ${compared} of ${all} profiles)`,
+  totalCompared: (compared: number, all: number) => `Total (before and change: ${formatCount(compared)} of ${formatCount(all)} profiles)`,
 } as const
 
 /** Of the rows that a block is computed from. */
@@ -13,7 +14,7 @@ export const rowMessages = {
   yes: 'yes',
   no: (why: string) => `no: ${why}`,
   /** of a profile in a change: of some of its days alone */
-  over: ({ some, all }: { some: number; all: number }) => `yes, over ${some} of ${all} days`,
+  over: ({ some, all }: { some: number; all: number }) => `yes, over ${formatCount(some)} of ${formatCount(all)} days`,
   terms: { baseline: 'Followers before the period' },
   whyNot: {
     late: 'the profile was connected after the compared period began',

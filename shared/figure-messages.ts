@@ -1,12 +1,13 @@
 /** What a report says of its own figures: beside them, in their passports and in its notes. */
+import { formatCount } from './format-count.ts'
 
 /** Of a comparison that does not stand: how many of the days, or of `what` else, of one of its periods are known. */
 function lackOf(known: number, all: number, period: 'current' | 'prior', what?: string, why?: 'unequal' | 'unsettled'): string {
-  if (why === 'unequal') return `the periods differ too much in length (${known} vs ${all} days)`
+  if (why === 'unequal') return `the periods differ too much in length (${formatCount(known)} vs ${formatCount(all)} days)`
   if (why === 'unsettled') return 'the figures of these days may still change'
   const of = period === 'prior' ? 'the prior period' : 'this period'
-  if (what === undefined) return known === 0 ? `there is no data for ${of}` : `only ${known} of ${all} days of ${of} have data`
-  return `${known === 0 ? 'none' : `only ${known}`} of the ${all} ${what} in ${of} ${known === 1 ? 'has' : 'have'} what this figure needs`
+  if (what === undefined) return known === 0 ? `there is no data for ${of}` : `only ${formatCount(known)} of ${formatCount(all)} days of ${of} have data`
+  return `${known === 0 ? 'none' : `only ${formatCount(known)}`} of the ${formatCount(all)} ${what} in ${of} ${known === 1 ? 'has' : 'have'} what this figure needs`
 }
 
 const sourceRows: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -18,7 +19,7 @@ const sourceRows: Readonly<Record<string, readonly [one: string, many: string]>>
 /** "2 posts" */
 function rowsOf(of: string, rows: number): string {
   const [one, many] = sourceRows[of] ?? ['1 row', 'rows']
-  return rows === 1 ? one : `${rows.toLocaleString('en-GB')} ${many}`
+  return rows === 1 ? one : `${formatCount(rows)} ${many}`
 }
 
 /** How many of all there are have what a figure needs. */
@@ -35,58 +36,58 @@ export const figureMessages = {
     notCompared: (profiles: number) =>
       profiles === 1
         ? '1 profile joined during the comparison period. It counts in totals but not in changes.'
-        : `${profiles} profiles joined during the comparison period. They count in totals but not in changes.`,
+        : `${formatCount(profiles)} profiles joined during the comparison period. They count in totals but not in changes.`,
     /** `without`: who is on neither side; `over`: the compared days, where these are not all */
     comparedOver: (without: string | null, over: CountOf | undefined, now: string, before: string): string => {
       const { begin, end } = figureMessages.report.comparison(now, before)
-      const days = over ? ` over ${over.some} of ${over.all} days` : ''
+      const days = over ? ` over ${formatCount(over.some)} of ${formatCount(over.all)} days` : ''
       return `${begin}${without === null ? days : `, without ${without}${days && `,${days}`}`}${end}`
     },
     /** begin and end of the sentence above, for pages that print its two numbers already */
     comparison: (now: string, before: string) => ({ begin: 'Like for like', end: `: ${now}, was ${before}.` }),
     joinedOn: (name: string, date: string) => `${name} has data since ${date}, which raises the total`,
-    joined: (profiles: number) => `${profiles} profiles joined within the period, which raises the total`,
-    newProfiles: (profiles: number) => (profiles === 1 ? '1 new profile' : `${profiles} new profiles`),
+    joined: (profiles: number) => `${formatCount(profiles)} profiles joined within the period, which raises the total`,
+    newProfiles: (profiles: number) => (profiles === 1 ? '1 new profile' : `${formatCount(profiles)} new profiles`),
     lack: (...of: Parameters<typeof lackOf>) => `Not compared: ${lackOf(...of)}.`,
     lacks: 'Not compared: some data of the two periods is missing.',
-    totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${posts} posts`}`,
+    totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${formatCount(posts)} posts`}`,
     redefinedWithin: (network: string, since: string, isCompared: boolean) =>
       `${network} switched from impressions to views on ${since}: this range mixes both${isCompared ? ' and is not compared' : ''}.`,
     /** of a change in percentage points: "+6.8% relative to the prior period" */
     relative: (change: string) => `${change} relative to the prior period`,
     usual: 'Within normal variation',
     /** short, beside a figure: "2 of 3 posts" */
-    countOf: ({ some, all }: CountOf, many: string) => `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} ${many}`,
-    profilesNamed: (profiles: number) => (profiles === 1 ? '1 profile' : `${profiles} profiles`),
+    countOf: ({ some, all }: CountOf, many: string) => `${formatCount(some)} of ${formatCount(all)} ${many}`,
+    profilesNamed: (profiles: number) => (profiles === 1 ? '1 profile' : `${formatCount(profiles)} profiles`),
     /** of a rate: networks and profiles that lack one of its terms */
     without: (who: string) => `Without ${who}.`,
     /** of a rate that leaves out what lacks one of its two figures; `before`: of the range it is held against. Null where nothing is left out */
     basedOn: (what: string, now: CountOf, before: CountOf | null): string | null => {
-      const lacks = before !== null && before.some < before.all ? `${before.some} of ${before.all}` : null
-      if (now.some < now.all) return `Based on ${now.some} of ${now.all} ${what}${lacks ? ` (prior period: ${lacks})` : ''}.`
+      const lacks = before !== null && before.some < before.all ? `${formatCount(before.some)} of ${formatCount(before.all)}` : null
+      if (now.some < now.all) return `Based on ${formatCount(now.some)} of ${formatCount(now.all)} ${what}${lacks ? ` (prior period: ${lacks})` : ''}.`
       return lacks && `The prior rate is based on ${lacks} ${what}.`
     },
     /** of a sum, such as engagements; `who`: the profiles that lack these parts, where others have them */
     withoutParts: (parts: string, who: string | null) => (who === null ? `Without ${parts}: not imported.` : `Without ${parts} of ${who}: not imported.`),
-    withoutSomeParts: (profiles: number) => `Parts of it were not imported for ${profiles} profiles.`,
+    withoutSomeParts: (profiles: number) => `Parts of it were not imported for ${formatCount(profiles)} profiles.`,
     /** of a rate or an average without a value */
     missingTerm: (term: string) => `Cannot be calculated: no data for ${term}.`,
     neverBoth: (one: 'day' | 'post', above: string, below: string) => `Cannot be calculated: no ${one} has both ${above} and ${below}.`,
     bothFigures: 'days with both figures',
     daysOfAds: 'days with ads',
     redefined: (network: string, since: string) => `Not compared for ${network}: it switched from impressions to views on ${since}.`,
-    lost: (profiles: number) => `Excludes ${profiles === 1 ? '1 profile' : `${profiles} profiles`} without data for a week.`,
+    lost: (profiles: number) => `Excludes ${profiles === 1 ? '1 profile' : `${formatCount(profiles)} profiles`} without data for a week.`,
     /** of a total that is not the sum of what is drawn with it; `parts` in the order they are drawn */
     unlikeParts: (parts: readonly { label: string; of: number }[], all: number, what: 'network' | 'profile') => {
-      const known = parts.map(({ label, of }) => `${label.toLowerCase()} ${of}`)
-      return `${what === 'network' ? 'Networks' : 'Profiles'} reporting: ${known.join(', ')}, total ${all}`
+      const known = parts.map(({ label, of }) => `${label.toLowerCase()} ${formatCount(of)}`)
+      return `${what === 'network' ? 'Networks' : 'Profiles'} reporting: ${known.join(', ')}, total ${formatCount(all)}`
     },
     /** of what a network tells in parts */
-    daysTold: (told: number, days: number) => `${told} of ${days} days with data`,
+    daysTold: (told: number, days: number) => `${formatCount(told)} of ${formatCount(days)} days with data`,
     wholeMonths: (months: string) => `Whole months, as the network reports them: ${months}`,
-    unequal: (current: number, prior: number) => `The periods differ in length: ${current} vs ${prior} days. Totals are not scaled.`,
-    overlap: (days: number) => `The two periods overlap by ${days === 1 ? '1 day' : `${days} days`}.`,
-    otherProfiles: (profiles: number) => `Other (${profiles})`,
+    unequal: (current: number, prior: number) => `The periods differ in length: ${formatCount(current)} vs ${formatCount(prior)} days. Totals are not scaled.`,
+    overlap: (days: number) => `The two periods overlap by ${days === 1 ? '1 day' : `${formatCount(days)} days`}.`,
+    otherProfiles: (profiles: number) => `Other (${formatCount(profiles)})`,
     noLabel: 'No label',
     none: 'None',
     littleToSay: 'There is too little data to add to the figures below.',
@@ -97,16 +98,16 @@ export const figureMessages = {
     nothing: (name: string) => `${name} has no daily data in this range.`,
     notThis: (name: string) => `${name} has no figures for this measure in this range.`,
     /** of a sum of parts */
-    partly: (name: string, missing: number, days: number) => `${name} lacks parts of this figure on ${missing} of ${days} days.`,
-    days: (name: string, missing: number, days: number) => `${name} has no data for ${missing} of ${days} days.`,
+    partly: (name: string, missing: number, days: number) => `${name} lacks parts of this figure on ${formatCount(missing)} of ${formatCount(days)} days.`,
+    days: (name: string, missing: number, days: number) => `${name} has no data for ${formatCount(missing)} of ${formatCount(days)} days.`,
     dates: (name: string, dates: string) => `${name} has no data for ${dates}.`,
-    prior: (name: string, missing: number, days: number) => `${name} has no data for ${missing} of ${days} days of the prior period.`,
-    morePrior: (profiles: number) => `${profiles} more ${profiles === 1 ? 'profile has' : 'profiles have'} gaps in the prior period.`,
-    more: (count: number, of = 'profile') => `${count} more ${count === 1 ? `${of} has` : `${of}s have`} gaps.`,
-    some: (count: number, of = 'profile') => `${count === 1 ? `1 ${of} has` : `${count} ${of}s have`} gaps.`,
+    prior: (name: string, missing: number, days: number) => `${name} has no data for ${formatCount(missing)} of ${formatCount(days)} days of the prior period.`,
+    morePrior: (profiles: number) => `${formatCount(profiles)} more ${profiles === 1 ? 'profile has' : 'profiles have'} gaps in the prior period.`,
+    more: (count: number, of = 'profile') => `${formatCount(count)} more ${count === 1 ? `${of} has` : `${of}s have`} gaps.`,
+    some: (count: number, of = 'profile') => `${count === 1 ? `1 ${of} has` : `${formatCount(count)} ${of}s have`} gaps.`,
     /** of rows that an import could not take */
     unread: (name: string, of: string, rows: number, days: string) => `${name}: ${rowsOf(of, rows)} from ${days} could not be imported.`,
-    moreUnread: (more: number) => `Rows of ${more} more ${more === 1 ? 'period' : 'periods'} could not be imported.`,
+    moreUnread: (more: number) => `Rows of ${formatCount(more)} more ${more === 1 ? 'period' : 'periods'} could not be imported.`,
     /** of the last days, which networks tell late: `days` as "27\u201328 Nov" */
     notYet: (who: string, days: string) => `${who}: ${days} not known yet, and not compared.`,
     since: (name: string, date: string) => `${name} has data since ${date}.`,
@@ -116,16 +117,16 @@ export const figureMessages = {
       `Every imported ${one} in the range counts${latest === null ? '; there are none' : `, the latest from ${latest}`}. Days without any are normal.`,
     totals: (ranges: string) => `Totals of several days are shown on their last day: ${ranges}.`,
     upTo: (date: string) => `up to ${date}`,
-    others: (count: number) => `${count} more`,
+    others: (count: number) => `${formatCount(count)} more`,
     level: 'Only the last known value is needed, not every day.',
     own: 'Recorded in Almanac. Days without any are normal.',
     snapshot: 'A snapshot covers one day.',
     single: 'Individual items as last fetched; days do not apply.',
   },
   passport: {
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-    posts: (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`),
-    networks: (networks: number) => (networks === 1 ? '1 network' : `${networks} networks`),
+    days: (days: number) => (days === 1 ? '1 day' : `${formatCount(days)} days`),
+    posts: (posts: number) => (posts === 1 ? '1 post' : `${formatCount(posts)} posts`),
+    networks: (networks: number) => (networks === 1 ? '1 network' : `${formatCount(networks)} networks`),
     daysOfRange: 'Days of the range',
     followersBefore: 'Followers on the day before the range',
     sumOfPosts: 'Sum of the all-time results of posts published in these dates.',
@@ -142,15 +143,15 @@ export const figureMessages = {
     noNetwork: 'No network.',
     notCompared: 'Not compared.',
     noFigure: 'no figure',
-    uncompared: (profiles: number) => `${profiles === 1 ? '1 new profile is' : `${profiles} new profiles are`} not compared.`,
+    uncompared: (profiles: number) => `${profiles === 1 ? '1 new profile is' : `${formatCount(profiles)} new profiles are`} not compared.`,
     lack: (name: string, ...of: Parameters<typeof lackOf>) => `${name} is not compared: ${lackOf(...of)}.`,
-    lackMore: (profiles: number) => `${profiles} more ${profiles === 1 ? 'is' : 'are'} not compared.`,
+    lackMore: (profiles: number) => `${formatCount(profiles)} more ${profiles === 1 ? 'is' : 'are'} not compared.`,
     comparisonHidden: 'This report shows no comparison.',
     singleCompared: 'Individual items are not compared.',
     snapshotCompared: 'Not compared: only the latest snapshot is kept.',
     /** the comparison range with its length, its figure, and which of its days stands beside which */
     compared: (range: string, days: number, figure: string | null) =>
-      `${range}, ${days === 1 ? '1 day' : `${days} days`}${figure === null ? '' : `: ${figure}`}.`,
+      `${range}, ${days === 1 ? '1 day' : `${formatCount(days)} days`}${figure === null ? '' : `: ${figure}`}.`,
     sameWeekdays: (now: string, before: string) => `Each day is compared with the same weekday: ${now} with ${before}, and so on.`,
     inOrder: (now: string, before: string) => `Days are compared in order: ${now} with ${before}, and so on.`,
     mayRise: (days: string) => `Figures of ${days} may still rise.`,
@@ -169,7 +170,7 @@ export const figureMessages = {
     snapshot: (date: string) => `Latest snapshot, ${date}.`,
     shares: 'Calculated from percentages of followers.',
     networks: (giving: number, all: number, missing: string, howMany: number) =>
-      `${giving} of ${all} networks; ${missing} ${howMany === 1 ? 'gives' : 'give'} none.`,
+      `${formatCount(giving)} of ${formatCount(all)} networks; ${missing} ${howMany === 1 ? 'gives' : 'give'} none.`,
   },
   /** of net growth, by the rule that was applied */
   growth: {
@@ -180,13 +181,13 @@ export const figureMessages = {
     },
     /** of a figure that is made another way for some profiles */
     formulaOf: (formula: string, profiles: string) => `${profiles}: ${formula}`,
-    profiles: (profiles: number) => `${profiles} profiles`,
+    profiles: (profiles: number) => `${formatCount(profiles)} profiles`,
     fromFirst: (profiles: number, of: number) =>
-      `Partial${of > 1 ? ` for ${profiles} of ${of} profiles` : ''}: the follower count before the range is not known, so growth starts from the first one in it.`,
+      `Partial${of > 1 ? ` for ${formatCount(profiles)} of ${formatCount(of)} profiles` : ''}: the follower count before the range is not known, so growth starts from the first one in it.`,
     fromFlows: (profiles: number, of: number, known: number, days: number) =>
-      `Partial${of > 1 ? ` for ${profiles} of ${of} profiles` : ''}: gained and lost are both known on ${known} of ${days} days.`,
+      `Partial${of > 1 ? ` for ${formatCount(profiles)} of ${formatCount(of)} profiles` : ''}: gained and lost are both known on ${formatCount(known)} of ${formatCount(days)} days.`,
     /** on a tile that shows a change of the others */
-    partial: (profiles: number, of: number) => `Partial for ${profiles} of ${of} profiles.`,
+    partial: (profiles: number, of: number) => `Partial for ${formatCount(profiles)} of ${formatCount(of)} profiles.`,
     gainsAlone: 'Net growth needs losses or follower counts; only gains are known.',
     /** beside parts that do not add up to it */
     beside: (parts: string, net: string) => `Gained minus lost is ${parts}; net growth, from follower counts, is ${net}`,

@@ -1,4 +1,5 @@
 /** Sentences about profile groups, their profiles and their pictures: apart from those that every screen carries. */
+import { formatCount } from './format-count.ts'
 
 /** Of what is done with one profile. */
 export const profileMessages = {
@@ -11,15 +12,15 @@ export const profileMessages = {
   accessEnds: (day: string) => `Access ends on ${day}. Reconnect the profile before then.`,
   accessEnded: (day: string) => `Access ended on ${day}. Reconnect the profile.`,
   accessHint: (first: number, last: number) =>
-    `When access expires. We remind your team ${first} days and ${last === 1 ? '1 day' : `${last} days`} before. Leave blank if you import its data from files.`,
+    `When access expires. We remind your team ${first} days and ${last === 1 ? '1 day' : `${formatCount(last)} days`} before. Leave blank if you import its data from files.`,
   changed: 'Someone else changed this profile while you were editing it. Nothing was saved. Please open it again.',
   added: 'Profile has been added',
   moved: (group: string) => `Profile has been moved to ${group}`,
   updated: 'Profile has been updated',
   removed: 'Profile has been removed',
   restored: 'Profile has been restored',
-  planFull: (most: number) => `Please upgrade to add more profiles. Your plan includes ${most}.`,
-  planHasNoRoom: (most: number) => `Please upgrade to restore this. Your plan includes ${most} profiles.`,
+  planFull: (most: number) => `Please upgrade to add more profiles. Your plan includes ${formatCount(most)}.`,
+  planHasNoRoom: (most: number) => `Please upgrade to restore this. Your plan includes ${formatCount(most)} profiles.`,
 } as const
 
 export const groupMessages = {
@@ -49,9 +50,9 @@ export const groupMessages = {
   changed: 'Someone else changed this profile group while you were editing it. Nothing was saved. Please open it again.',
   removed: 'Profile group has been removed',
   restored: 'Profile group has been restored',
-  tooMany: (most: number) => `Your account can have ${most} profile groups at most.`,
+  tooMany: (most: number) => `Your account can have ${formatCount(most)} profile groups at most.`,
   fullOfProfiles: (group: string, most: number) =>
-    `${group} has reached its limit of ${most === 1 ? '1 profile' : `${most} profiles`}. Please raise the limit of the profile group, or choose another one.`,
+    `${group} has reached its limit of ${most === 1 ? '1 profile' : `${formatCount(most)} profiles`}. Please raise the limit of the profile group, or choose another one.`,
 } as const
 
 export const pictureMessages = {

@@ -1,6 +1,8 @@
 /** Sentences of imports; apart from messages.ts, because every function would carry them. */
+import { formatCount } from './format-count.ts'
+import { inDigits } from './formats.ts'
 
-const amount = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+const amount = (value: number) => inDigits(value.toLocaleString('en-GB', { maximumFractionDigits: 2 }))
 
 const adMeasureNames = {
   spend: 'amount spent',
@@ -25,11 +27,11 @@ export const unsaidNetwork = 'does not say whether it is of Facebook or of Insta
 export const importMessages = {
   empty: 'The file is empty. Please choose a file with data.',
   tooLarge: (limit: string) => `The file is larger than ${limit}. Please split it and import the parts.`,
-  tooManyFiles: (most: number) => `An import can have ${most} files at most. Please import them in parts.`,
+  tooManyFiles: (most: number) => `An import can have ${formatCount(most)} files at most. Please import them in parts.`,
   tooManyRows: (most: string) => `An import can have ${most} rows at most. Please split the file and import the parts.`,
   tooManyColumns: (line: number, most: string) => `Line ${line} has more than ${most} cells. Please remove columns that are not needed.`,
   tooManyTables: (most: string) => `The file holds more than ${most} tables. Please split it and import the parts.`,
-  tooManyAdAccounts: (most: number) => `An import can cover ${most} ad accounts at most. Please split the file and import the parts.`,
+  tooManyAdAccounts: (most: number) => `An import can cover ${formatCount(most)} ad accounts at most. Please split the file and import the parts.`,
   cellTooLong: (line: number, cell: number, letters: string, most: string) =>
     `Line ${line}: cell ${cell} has ${letters} characters; a cell can have ${most}. Please shorten it.`,
   rowTooLarge: (column: string | number, letters: string) =>
@@ -49,7 +51,7 @@ export const importMessages = {
   brokenWorkbook: 'This workbook is damaged and cannot be opened. Please save it again as .xlsx, or as CSV.',
   emptyWorkbook: 'The workbook has no sheet with data that is not hidden.',
   workbookTooLarge: (most: string) => `The workbook holds more than ${most} once it is unpacked. Please save its sheets as CSV and import those.`,
-  tooManySheets: (most: number) => `The workbook has more than ${most} sheets. Please split it and import the parts.`,
+  tooManySheets: (most: number) => `The workbook has more than ${formatCount(most)} sheets. Please split it and import the parts.`,
   sheetTooLarge: (sheet: string, most: string) =>
     `The sheet "${sheet.slice(0, 40)}" spans more than ${most} cells. Please remove what lies far from the table, or save it as CSV.`,
   errorCell: (sheet: string, cell: string, text: string) =>
@@ -85,7 +87,7 @@ export const importMessages = {
   },
   unknownSheet: (sheet: string) => `${sheet} was left out: we do not recognise what it holds.`,
   lacking: (rows: number) =>
-    `${rows === 1 ? '1 row' : `${rows} rows`} could not be imported. Reports of these days say so until a file with all of them is imported.`,
+    `${rows === 1 ? '1 row' : `${formatCount(rows)} rows`} could not be imported. Reports of these days say so until a file with all of them is imported.`,
   damaged: 'This file was not sent in UTF-8. Please send it as application/octet-stream or as multipart form data.',
   noRows: 'The file has no rows with data. Please choose a file with at least one day or post.',
   wrongNetwork: (format: string, network: string) =>
@@ -107,7 +109,7 @@ export const importMessages = {
   otherPost: (id: string, before: string, what: string) =>
     `There is an earlier row for the post ${id} in ${before}, which differs in ${what}. Please keep the later export of the two.`,
   unknownTypes: (posts: number) =>
-    `${posts === 1 ? '1 post has' : `${posts} posts have`} a type that we do not know and ${posts === 1 ? 'is' : 'are'} shown as text.`,
+    `${posts === 1 ? '1 post has' : `${formatCount(posts)} posts have`} a type that we do not know and ${posts === 1 ? 'is' : 'are'} shown as text.`,
   otherRow: (id: string, before: string) => `There is an earlier row for ${id} in ${before}, which differs. Please keep the right one.`,
   twoLines: (one: string, other: string, what: string) =>
     `${other} and ${one} differ: ${what}. Please import only the file that is right. Nothing was imported.`,
@@ -132,8 +134,9 @@ export const importMessages = {
     `Line ${line}: the id ${id} is not that of its link, ${linked}. Please import the file as the network exported it.`,
   openQuote: (line: number) => `A text after line ${line} begins with a quote that is never closed, so the file may be cut off. Please export it again.`,
   swallowed: (line: number) => `Line ${line}: a text holds what look like further rows, because a quote is not closed. Please export the file again.`,
-  rowTooLong: (cells: number, columns: number) => `The row has ${cells} cells, but the header has ${columns} columns, so they are shifted.`,
-  rowTooShort: (cells: number, columns: number) => `The row has ${cells} of ${columns} cells, so its last figure may be cut off.`,
+  rowTooLong: (cells: number, columns: number) =>
+    `The row has ${formatCount(cells)} cells, but the header has ${formatCount(columns)} columns, so they are shifted.`,
+  rowTooShort: (cells: number, columns: number) => `The row has ${formatCount(cells)} of ${formatCount(columns)} cells, so its last figure may be cut off.`,
   networkError: 'The network exported an error instead of this row’s figures, so it has nothing to import.',
   rowCut: 'The file ends in the middle of this row.',
   exportAgain: 'Please export the file again.',
@@ -163,7 +166,7 @@ export const importMessages = {
   otherOwner: (column: string, network: string, own: string, line: number) =>
     `The column ${column} says ${network} (line ${line}), but the profile is on ${own}. Please choose a profile of the right network.`,
   mostUnknown: (all: number, unknown: readonly string[]) =>
-    `${unknown.length} of ${all} columns with numbers are not understood: ${named(unknown)}. If the file is your own, please say what each column holds, and which to leave out.`,
+    `${formatCount(unknown.length)} of ${formatCount(all)} columns with numbers are not understood: ${named(unknown)}. If the file is your own, please say what each column holds, and which to leave out.`,
   fitsAds: (column: string) =>
     `The column ${column} is one of ads, and figures of ads are not those of a profile. Please export one row per ad and day, with the ad, the day, the amount spent and impressions.`,
   unreadDates: (column: string) =>
@@ -185,7 +188,7 @@ export const importMessages = {
     'The mapping names too few columns. A file needs a date; or the ID and the time of each post; the ID, the time and the stars of each review; or the ad, the amount spent and impressions. Please add them.',
   mappedBefore: (when: string, text: string) => `Columns are read as they were mapped on ${when}: ${text}. Give another mapping to change that.`,
   mappedOnce: (text: string) => `Columns are read as mapped: ${text}. This is a network’s export, so its next file is read as usual.`,
-  totalsLeftOut: (rows: number) => `${rows === 1 ? '1 total row was' : `${rows} total rows were`} left out.`,
+  totalsLeftOut: (rows: number) => `${rows === 1 ? '1 total row was' : `${formatCount(rows)} total rows were`} left out.`,
   mappedNow: (text: string) => `Columns are read as mapped: ${text}. The next file with these columns is read the same way.`,
   /** `instead`: what the network exports that is read */
   knownUnread: (name: string, instead: string) => `This is ${name}, which no report is made of. Please export ${instead} and import that.`,
@@ -196,7 +199,7 @@ export const importMessages = {
     nothingWritten: 'This import wrote nothing, so there is nothing to undo.',
     running: 'This import is still running. Please wait until it ends.',
     already: 'This import has already been undone.',
-    tooOld: (days: number) => `An import can be undone for ${days} days. This one is older.`,
+    tooOld: (days: number) => `An import can be undone for ${formatCount(days)} days. This one is older.`,
     notOfProfile: 'Only imports into a profile can be undone.',
     stopped: 'The import could not be undone completely. Please undo it again.',
   },
@@ -211,11 +214,11 @@ export const importMessages = {
         ? `The file has no dates, so all its figures are put on ${to}, as you asked.`
         : `The file has no dates. Its figures cover ${from} to ${to}, as you asked, and are shown on the last day because they cannot be split into days.`,
     ofSeveralDays: (rows: number) =>
-      `${rows === 1 ? '1 row is a total' : `${rows} rows are totals`} of several days and cannot be split: the figures are shown on the last day.`,
+      `${rows === 1 ? '1 row is a total' : `${formatCount(rows)} rows are totals`} of several days and cannot be split: the figures are shown on the last day.`,
     gaveWay: (rows: number) =>
-      `${rows === 1 ? '1 row of an earlier import was replaced' : `${rows} rows of earlier imports were replaced`} by rows of this file for the same days.`,
+      `${rows === 1 ? '1 row of an earlier import was replaced' : `${formatCount(rows)} rows of earlier imports were replaced`} by rows of this file for the same days.`,
     noCurrency: 'The file does not give its currency. Please say which it is, or add a column Currency and import again.',
-    totals: (rows: number) => `${rows === 1 ? '1 total row is' : `${rows} total rows are`} left out of the sums.`,
+    totals: (rows: number) => `${rows === 1 ? '1 total row is' : `${formatCount(rows)} total rows are`} left out of the sums.`,
     otherAccount: (name: string) =>
       `Some of these ads are known in the ad account "${name.slice(0, 40)}" of this profile. Please export them with the same columns of the account as before. Nothing was imported.`,
     again: (ad: string, days: string) => `There is an earlier row for the ad ${ad} on ${days}.`,
@@ -229,13 +232,13 @@ export const importMessages = {
     namesNeeded:
       'An earlier import gave the ads of these days by name, and this file gives only ids. Please export with the column Ad name. Nothing was imported.',
     together: (ads: number, columns: readonly string[]) =>
-      `${ads === 1 ? 'The rows of 1 ad' : `The rows of ${ads} ads`} with the same name and days are added up${columns.length > 0 ? `, regardless of ${columns.slice(0, 5).join(', ')}` : ''}.`,
+      `${ads === 1 ? 'The rows of 1 ad' : `The rows of ${formatCount(ads)} ads`} with the same name and days are added up${columns.length > 0 ? `, regardless of ${columns.slice(0, 5).join(', ')}` : ''}.`,
     unread: (lines: readonly number[]) =>
-      `${lines.length === 1 ? `Line ${lines[0]} has a cell` : `${lines.length} rows, the first in line ${lines[0]}, have cells`} that should be a number but is not, so that figure is not known.`,
+      `${lines.length === 1 ? `Line ${lines[0]} has a cell` : `${formatCount(lines.length)} rows, the first in line ${lines[0]}, have cells`} that should be a number but is not, so that figure is not known.`,
     yielded: (rows: number) =>
-      `${rows === 1 ? '1 row is' : `${rows} rows are`} about ads that are known one by one for the same days: the single ads count, and the file's totals do not.`,
+      `${rows === 1 ? '1 row is' : `${formatCount(rows)} rows are`} about ads that are known one by one for the same days: the single ads count, and the file's totals do not.`,
     lackingRows: (rows: number, spend: number | null) =>
-      `${rows === 1 ? '1 row' : `${rows} rows`} could not be imported${spend === null ? '' : `, with ${amount(spend)} spent`}.`,
+      `${rows === 1 ? '1 row' : `${formatCount(rows)} rows`} could not be imported${spend === null ? '' : `, with ${amount(spend)} spent`}.`,
     unlike: (measure: keyof typeof adMeasureNames, said: number, read: number) => `${adMeasureNames[measure]} ${amount(said)} and not ${amount(read)}`,
     totalUnlike: (line: number, unlike: readonly string[]) => `The total in line ${line} says ${unlike.join(', ')}, which is what the rows add up to.`,
     partsUnlike: (said: number, known: number) => `A total says ${amount(said)} spent, and the single ads that are known add up to ${amount(known)}.`,

@@ -1,4 +1,5 @@
 /** What functions, screens and emails say of leaving: deleting an account or oneself, and taking the data along. */
+import { formatCount } from './format-count.ts'
 export const leavingMessages = {
   /** in the place of the name of somebody who deleted themselves */
   formerMember: 'A former member',
@@ -66,7 +67,7 @@ export const leavingScreenMessages = {
       me: (heir: string, schedules: number) => [
         'You are signed out everywhere and can no longer sign in',
         'Your preferences, API keys and two-factor settings are deleted',
-        ...(schedules > 0 ? [`${heir} takes over your ${schedules === 1 ? 'schedule' : `${schedules} schedules`}`] : []),
+        ...(schedules > 0 ? [`${heir} takes over your ${schedules === 1 ? 'schedule' : `${formatCount(schedules)} schedules`}`] : []),
         'Your activity stays in the audit trail, under “former member”',
       ],
     },

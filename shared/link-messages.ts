@@ -1,4 +1,5 @@
 /** What screens and functions say of shared links in our own words; those of the specification are in messages.ts. */
+import { formatCount } from './format-count.ts'
 export const linkMessages = {
   make: {
     about: (hasPassword: boolean) =>
@@ -12,8 +13,8 @@ export const linkMessages = {
     mailed:
       'Are you sure you want to recall this link? Anyone who opens it from the email will see that it no longer works. A PDF that was sent with it stays with them. This cannot be undone.',
     all: (count: number) =>
-      `Are you sure you want to revoke ${count === 1 ? 'the only link that works' : `all ${count} links that work`}, including those in emailed reports? Anyone who opens one will see that it no longer works. This cannot be undone.`,
-    done: (count: number) => (count === 1 ? 'The link is revoked.' : `${count} links are revoked.`),
+      `Are you sure you want to revoke ${count === 1 ? 'the only link that works' : `all ${formatCount(count)} links that work`}, including those in emailed reports? Anyone who opens one will see that it no longer works. This cannot be undone.`,
+    done: (count: number) => (count === 1 ? 'The link is revoked.' : `${formatCount(count)} links are revoked.`),
   },
   /** said by functions */
   refused: {
@@ -57,7 +58,7 @@ export const linkMessages = {
   views: {
     none: 'Not opened yet.',
     about: 'Each time the report was loaded, with the browser that loaded it. We do not know who opened it. Entries are kept for 400 days.',
-    latest: (count: number) => `The latest ${count} times.`,
+    latest: (count: number) => `The latest ${formatCount(count)} times.`,
     unknown: 'Unknown device',
   },
   password: {

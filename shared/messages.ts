@@ -1,4 +1,5 @@
 /** Every user-facing sentence of the specification, once and verbatim. Sentences of our own stand at the end of each group. */
+import { formatCount } from './format-count.ts'
 
 /** "a few seconds", "12 minutes", "3 hours": rounded up, so that nobody comes back too early. */
 function waitOf(seconds: number): string {
@@ -40,7 +41,7 @@ export const messages = {
     /** `seconds` until more may be asked for */
     tooMany: (noun: string, seconds: number) => `Too many ${noun} in a short time. Please try again in ${waitOf(seconds)}.`,
     planTooLarge: (mails: number, most: number) =>
-      `This would schedule ${mails} emails to people outside your team, and your account can schedule ${most} a day. Please choose fewer recipients or fewer sends.`,
+      `This would schedule ${formatCount(mails)} emails to people outside your team, and your account can schedule ${formatCount(most)} a day. Please choose fewer recipients or fewer sends.`,
     atOnce: (noun: string) => `Your team has too many ${noun} running at once. Please try again in a few seconds.`,
   },
   signIn: {
@@ -96,7 +97,7 @@ export const messages = {
     nameLong: (most: number) => `Name is too long - should be ${most} chars maximum.`,
     nameInvalid: 'Please enter a valid name.',
     scopeRequired: 'Please choose what the key may do.',
-    tooMany: (most: number) => `You can have ${most} API keys. Please revoke one first.`,
+    tooMany: (most: number) => `You can have ${formatCount(most)} API keys. Please revoke one first.`,
     missing: 'This API key does not exist.',
     unknown: 'This API key does not work. It may have been revoked or expired.',
     closed: 'This cannot be done with an API key. Please sign in.',
@@ -138,7 +139,7 @@ export const messages = {
       networks.length === 1 ? `${networks[0]} does not offer reviews` : `${networks.slice(0, -1).join(', ')} and ${networks.at(-1)} do not offer reviews`,
     unsupportedPosts: 'Please select at least one supported network: Facebook, Instagram, LinkedIn, TikTok, Pinterest, Twitter.',
     tooMany: (limit: number, selected: number) =>
-      `Reports can only include up to ${limit} profiles. You have selected ${selected}. This report is only showing results for ${limit} profiles.`,
+      `Reports can only include up to ${formatCount(limit)} profiles. You have selected ${formatCount(selected)}. This report is only showing results for ${formatCount(limit)} profiles.`,
     missing: 'This profile does not exist, or you have no access to it.',
   },
   sentiment: {
@@ -195,7 +196,7 @@ export const messages = {
     /** `first`: when it is first sent */
     scheduled: ({ title, client, recipients, first }: Scheduled): string => {
       const [one, ...others] = recipients.map(({ name, email }) => name ?? email)
-      const more = others.length === 0 ? '' : others.length === 1 ? ` and ${others[0]}` : ` and ${others.length} others`
+      const more = others.length === 0 ? '' : others.length === 1 ? ` and ${others[0]}` : ` and ${formatCount(others.length)} others`
       return `${title}${client ? ` for ${client}` : ''} is scheduled. It is first sent on ${first}, to ${one}${more}.`
     },
     /** which dates a send is about; `first` of several */
@@ -232,7 +233,7 @@ export const messages = {
   },
   competitors: {
     unreachable: 'It appears that we can no longer access this profile. Please reconnect it!',
-    limit: (most: number) => `You reached your limit of ${most} competitors. Please upgrade to add more.`,
+    limit: (most: number) => `You reached your limit of ${formatCount(most)} competitors. Please upgrade to add more.`,
     missing: 'This competitor does not exist, or you have no access to it.',
     unknownPage: 'We cannot find this page. Please choose one of the suggestions.',
     remove: (name: string) => `Are you sure you want to remove ${name}? Its history will be deleted.`,
@@ -251,7 +252,8 @@ export const messages = {
   },
   industry: {
     none: 'This profile group has no industry yet, so there is no benchmark.',
-    few: (peers: number, most: number) => `Only ${peers === 1 ? '1 peer' : `${peers} peers`} can be compared; a benchmark needs ${most}.`,
+    few: (peers: number, most: number) =>
+      `Only ${peers === 1 ? '1 peer' : `${formatCount(peers)} peers`} can be compared; a benchmark needs ${formatCount(most)}.`,
     other: (names: string, profiles: number) => `${names} ${profiles === 1 ? 'is' : 'are'} left out: another industry, or a network without peers.`,
   },
   advocacy: {

@@ -1,6 +1,8 @@
 /** Which figures a report lacks, kept as facts: each reader gets the sentence in their own formats (docs/behaviours.md#missing-figures). */
+
 import * as v from 'valibot'
 import { formatDate } from './dates/format.ts'
+import { formatCount } from './format-count.ts'
 import { mostNamed, namesText } from './names-text.ts'
 
 /** `last`: the last day with figures, an ISO date; null where there never were any. */
@@ -23,6 +25,6 @@ export function missingText({ late, more }: MissingFigures): string {
     const names = namesText(late.filter(({ last }) => last === day).map(({ name }) => name))
     return `${index === 0 ? 'No figures' : 'none'} ${day === null ? `yet for ${names}` : `for ${names} after ${formatDate(day)}`}`
   })
-  const others = more === 0 ? [] : [more === 1 ? '1 more has gaps' : `${more} more have gaps`]
+  const others = more === 0 ? [] : [more === 1 ? '1 more has gaps' : `${formatCount(more)} more have gaps`]
   return `${[...said, ...others].join('; ')}.`
 }

@@ -1,9 +1,10 @@
 /** What is said of plans: when one has no room left, and of what it has no room for any more. */
+import { formatCount } from './format-count.ts'
 
-const counted = (most: number, one: string, many: string) => `${most} ${most === 1 ? one : many}`
+const counted = (most: number, one: string, many: string) => `${formatCount(most)} ${most === 1 ? one : many}`
 
 export const planMessages = {
-  groupsFull: (most: number) => `Please upgrade to add more profile groups. Your plan includes ${most}.`,
+  groupsFull: (most: number) => `Please upgrade to add more profile groups. Your plan includes ${formatCount(most)}.`,
   unknownPlan: 'Please choose one of the plans.',
 } as const
 

@@ -1,4 +1,5 @@
 /** Sentences that screens and paper alone say; apart from messages.ts, because every function would carry them. */
+import { formatCount } from './format-count.ts'
 
 export const screenMessages = {
   /** of a section, beside its name */
@@ -13,7 +14,7 @@ export const screenMessages = {
   runs: {
     failed: 'This run failed.',
     removed: 'This report was removed.',
-    notReached: (failed: number, all: number) => `${failed} of ${all} recipients did not get the email.`,
+    notReached: (failed: number, all: number) => `${formatCount(failed)} of ${formatCount(all)} recipients did not get the email.`,
     attempt: (tries: number, of: number) => `Attempt ${tries} of ${of} failed.`,
     nextAttempt: (time: string) => `The next attempt is at ${time}.`,
     retrying: 'It is being retried now.',
@@ -51,7 +52,7 @@ export const screenMessages = {
   },
   sends: {
     once: (day: string) => `Sends once, on ${day}.`,
-    repeated: (every: string, times: number, last: string) => `Sends every ${every}, ${times} times: the last on ${last}.`,
+    repeated: (every: string, times: number, last: string) => `Sends every ${every}, ${formatCount(times)} times: the last on ${last}.`,
     past: 'Preview past dates',
     untilStopped: (every: string, first: string) => `Sends every ${every} from ${first}, until you stop it.`,
     clocks: (date: string, way: 'forward' | 'back', clock: string) => `${date}: clocks go ${way}; sends stay at ${clock}`,
@@ -125,14 +126,14 @@ export const screenMessages = {
     coverage: 'Which days have data',
     partial: 'Partial days: networks may still update them',
     proof: 'Page with the figures behind a sentence',
-    listed: (profiles: number) => `${profiles} of ${profiles} listed`,
+    listed: (profiles: number) => `${formatCount(profiles)} of ${formatCount(profiles)} listed`,
     leftOut: (sections: readonly string[]) => `Without data in these dates, and left out: ${sections.join(', ')}.`,
     missing: 'Missing days are left out, never counted as zero.',
     sealed: 'Fingerprint.',
     hash: 'The PDF, its email, its link and its rows carry the first digits of this SHA-256:',
     written: 'Written from the figures in this report, each with its page; every figure was recomputed.',
     rounding: 'Computed at full precision and rounded once, when printed: growth to one decimal, rates to two.',
-    moreNotes: (more: number) => (more === 1 ? '1 more note is in the online report.' : `${more} more notes are in the online report.`),
+    moreNotes: (more: number) => (more === 1 ? '1 more note is in the online report.' : `${formatCount(more)} more notes are in the online report.`),
     unranked: (items: string) => `No hour has three ${items} yet, so none are ranked.`,
   },
   blocks: {
@@ -164,7 +165,7 @@ export const screenMessages = {
       'Exports of Meta Business Suite, X, LinkedIn, TikTok and YouTube are recognised, and files of your own: CSV or Excel workbooks. Importing the same file twice is safe.',
     dropHere: 'Or drop the files here.',
     pageHint: 'Drop exports on a profile to import them into it, or anywhere on the page to choose.',
-    reading: (files: number) => (files === 1 ? 'Reading 1 file' : `Reading ${files} files`),
+    reading: (files: number) => (files === 1 ? 'Reading 1 file' : `Reading ${formatCount(files)} files`),
     sending: (percent: number) => `Sending the files: ${percent}%`,
     ready: (rows: string) => `${rows} to write`,
     nothingReady: 'Nothing to import',
@@ -208,10 +209,10 @@ export const screenMessages = {
     none: 'A profile group holds the profiles of one brand or client, with the people who work on them and the limits you set.',
     noneFound: 'No profile group matches your search.',
     count: (groups: number, profiles: number) =>
-      `${groups === 1 ? '1 profile group' : `${groups} profile groups`}, ${profiles === 1 ? '1 profile' : `${profiles} profiles`}`,
+      `${groups === 1 ? '1 profile group' : `${formatCount(groups)} profile groups`}, ${profiles === 1 ? '1 profile' : `${formatCount(profiles)} profiles`}`,
     noLimit: 'no limit',
-    limit: (most: number) => `limit ${most}`,
-    limitReached: (most: number) => `limit ${most} reached`,
+    limit: (most: number) => `limit ${formatCount(most)}`,
+    limitReached: (most: number) => `limit ${formatCount(most)} reached`,
     midnight: 'Days start at midnight in this timezone',
     publishingOff: 'Off fails all scheduled posts.',
     industry: 'Benchmark peers',
@@ -223,17 +224,17 @@ export const screenMessages = {
       parts === null ? 'It is empty.' : `Removed with it: ${parts}. All of it disappears from reports, lists and shared links at once.`,
     restorable: 'You can restore it for 30 days, with everything in it.',
     stops: 'Its scheduled reports are not sent while it is removed.',
-    profiles: (count: number) => (count === 1 ? '1 profile' : `${count} profiles`),
-    schedules: (count: number) => (count === 1 ? '1 schedule' : `${count} schedules`),
-    links: (count: number) => (count === 1 ? '1 shared link' : `${count} shared links`),
-    access: (count: number) => (count === 1 ? 'the access of 1 person' : `the access of ${count} people`),
+    profiles: (count: number) => (count === 1 ? '1 profile' : `${formatCount(count)} profiles`),
+    schedules: (count: number) => (count === 1 ? '1 schedule' : `${formatCount(count)} schedules`),
+    links: (count: number) => (count === 1 ? '1 shared link' : `${formatCount(count)} shared links`),
+    access: (count: number) => (count === 1 ? 'the access of 1 person' : `the access of ${formatCount(count)} people`),
     removedUntil: (removed: string, until: string) => `Removed ${removed}. You can restore it until ${until}.`,
     notLoaded: 'The profile groups could not be loaded.',
     oneNotLoaded: 'The profile group could not be loaded.',
   },
   profiles: {
     inPlan: ({ held, most }: { held: number; most: number | null }) =>
-      most === null ? (held === 1 ? '1 profile' : `${held} profiles`) : `${held} of ${most} in your plan`,
+      most === null ? (held === 1 ? '1 profile' : `${formatCount(held)} profiles`) : `${formatCount(held)} of ${formatCount(most)} in your plan`,
     left: (held: number, most: number) => (most - held === 1 ? '1 profile left on your plan.' : `${Math.max(most - held, 0)} profiles left on your plan.`),
     byFile: 'You’ll import its data from files.',
     noNetwork: 'Please choose a network.',
@@ -257,16 +258,17 @@ export const screenMessages = {
     },
     noFigures: 'Import a file to begin',
     since: (day: string) => `since ${day}`,
-    behind: (days: number) => (days === 1 ? '1 day behind' : `${days} days behind`),
+    behind: (days: number) => (days === 1 ? '1 day behind' : `${formatCount(days)} days behind`),
     stale: 'No newer import',
     added: 'Profile added. Import its figures now?',
-    held: (held: number, most: number | null) => (most === null ? (held === 1 ? '1 profile' : `${held} profiles`) : `${held} of ${most} profiles`),
+    held: (held: number, most: number | null) =>
+      most === null ? (held === 1 ? '1 profile' : `${formatCount(held)} profiles`) : `${formatCount(held)} of ${formatCount(most)} profiles`,
     remove: (profile: string) => `Remove ${profile}?`,
     takes: 'Its figures, posts and imports are hidden at once, in every report. Reports that were sent and links that were shared stay as they are.',
     stops: (schedules: number) =>
       schedules === 1
         ? '1 schedule reports on it and is not sent while it is removed.'
-        : `${schedules} schedules report on it and are not sent while it is removed.`,
+        : `${formatCount(schedules)} schedules report on it and are not sent while it is removed.`,
     restorable: 'You can restore it for 30 days.',
     noGroups: 'To add a profile, you need a profile group whose profiles you manage.',
     move: 'Its figures, imports and competitors move with it. The new profile group decides who can see them.',

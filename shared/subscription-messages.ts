@@ -1,4 +1,5 @@
 /** What is said of paying for a plan. */
+import { formatCount } from './format-count.ts'
 export const subscriptionMessages = {
   unpaid: 'Whoops! Looks we are having some trouble processing payments on your account.',
   review: 'Review the subscription',
@@ -37,7 +38,7 @@ export const subscriptionWords = {
   credit: 'Credited to later payments',
   paidFirst: (plan: string) => `${plan} starts and the trial ends with the first payment. You pay on the next page.`,
   proration: 'The unused part of the current period is credited.',
-  usageLeft: (left: number) => (left === 1 ? '1 left' : `${left.toLocaleString('en')} left`),
-  over: (over: number) => `${over.toLocaleString('en')} over the plan: locked`,
+  usageLeft: (left: number) => (left === 1 ? '1 left' : `${formatCount(left)} left`),
+  over: (over: number) => `${formatCount(over)} over the plan: locked`,
   noInvoices: 'There are no invoices yet.',
 } as const

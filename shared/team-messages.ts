@@ -1,4 +1,5 @@
 /** What is said about the team: inviting, editing and removing people, and the invitation itself. */
+import { formatCount } from './format-count.ts'
 export const teamMessages = {
   roleRequired: 'Account role is required.',
   noGroups: 'Please select at least one profile group.',
@@ -8,7 +9,7 @@ export const teamMessages = {
   sent: 'Invitation has been sent.',
   updated: 'Team member has been updated.',
   full: 'Please upgrade to add more users.',
-  groupFull: (group: string, most: number) => `${group} can have ${most === 1 ? '1 user' : `${most} users`} at most. Raise its limit to add more.`,
+  groupFull: (group: string, most: number) => `${group} can have ${most === 1 ? '1 user' : `${formatCount(most)} users`} at most. Raise its limit to add more.`,
   missing: 'This person is no longer in your team.',
   groupMissing: 'This profile group is no longer available.',
   already: 'This person is already in your team.',
@@ -59,16 +60,18 @@ export const teamScreenMessages = {
   noneFound: 'Try another name, email address, profile group or label.',
   noGroups: 'There are no profile groups yet. Add one first, or invite an account admin.',
   seats: (used: number, limit: number | null) =>
-    limit === null ? `${used === 1 ? '1 user' : `${used} users`} in your account` : `${used} of ${limit === 1 ? '1 user' : `${limit} users`} in your plan`,
+    limit === null
+      ? `${used === 1 ? '1 user' : `${formatCount(used)} users`} in your account`
+      : `${formatCount(used)} of ${limit === 1 ? '1 user' : `${formatCount(limit)} users`} in your plan`,
   /** of those in the list: who takes no seat */
   notCounted: (advocates: number, ended: number) => {
     const all = [
-      ...(advocates > 0 ? [advocates === 1 ? '1 advocate' : `${advocates} advocates`] : []),
-      ...(ended > 0 ? [ended === 1 ? '1 expired invitation' : `${ended} expired invitations`] : []),
+      ...(advocates > 0 ? [advocates === 1 ? '1 advocate' : `${formatCount(advocates)} advocates`] : []),
+      ...(ended > 0 ? [ended === 1 ? '1 expired invitation' : `${formatCount(ended)} expired invitations`] : []),
     ]
     return all.length > 0 ? `, not counting ${all.join(' and ')}` : ''
   },
-  left: (remaining: number, limit: number) => `${remaining} of ${limit === 1 ? '1 user' : `${limit} users`} left`,
+  left: (remaining: number, limit: number) => `${formatCount(remaining)} of ${limit === 1 ? '1 user' : `${formatCount(limit)} users`} left`,
 } as const
 
 /** What the page of an invitation says. */

@@ -1,4 +1,5 @@
 /** Sentences about report templates: apart from those that every screen carries. */
+import { formatCount } from './format-count.ts'
 import { listed } from './listed.ts'
 
 export const templateMessages = {
@@ -26,7 +27,7 @@ export const templateMessages = {
   missing: 'This report template no longer exists.',
   notRange: (ids: readonly string[]) => `A template cannot start with these dates. Choose one of ${listed(ids)}.`,
   notCompare: (ids: readonly string[]) => `A template cannot start with this comparison. Choose one of ${listed(ids)}.`,
-  tooManyTemplates: (most: number) => `An account can have ${most} report templates. Please remove one first.`,
+  tooManyTemplates: (most: number) => `An account can have ${formatCount(most)} report templates. Please remove one first.`,
   noVersion: 'This version of the template does not exist.',
   // the specification has it without the r
   saved: 'You report template has been saved',
@@ -43,15 +44,15 @@ export const templateNotes = {
     `These profiles have nothing to show for ${listed(sections)} (${tab}): their networks do not provide it, or there is none in these dates. The report leaves it out.`,
   noProfileOn: (tabs: readonly string[]) =>
     tabs.length > 3
-      ? `The template also has ${tabs.length} networks that none of these profiles is on.`
+      ? `The template also has ${formatCount(tabs.length)} networks that none of these profiles is on.`
       : `The template also has ${listed(tabs)}, which none of these profiles is on.`,
   gone: (tab: string, sections: readonly string[]) => `The template has ${listed(sections)} (${tab}), which this report no longer has and leaves out.`,
   noFigures: (tab: string, figures: readonly string[]) =>
     `These profiles have no ${figures.length === 1 ? 'figure' : 'figures'} for ${listed(figures)} (${tab}). The report leaves ${figures.length === 1 ? 'it' : 'them'} out.`,
   /** the line that opens the author's notes */
   forAuthor: (sections: number, notes: number) => {
-    if (sections > 0) return sections === 1 ? '1 section has no data' : `${sections} sections have no data`
-    return notes === 1 ? '1 note for you' : `${notes} notes for you`
+    if (sections > 0) return sections === 1 ? '1 section has no data' : `${formatCount(sections)} sections have no data`
+    return notes === 1 ? '1 note for you' : `${formatCount(notes)} notes for you`
   },
   onlyAuthor: 'Shared links, PDFs and emails do not include these notes.',
   nothingToShow: 'The template has no sections for these profiles.',
@@ -121,9 +122,9 @@ export const templateScreenMessages = {
   same: 'These two versions are identical.',
   first: 'This is the first version.',
   only: 'There is one version so far. Each save adds another.',
-  found: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
+  found: (count: number) => (count === 1 ? '1 template' : `${formatCount(count)} templates`),
   remove: (name: string, schedules: number) =>
     schedules === 0
       ? `Remove “${name}”? Existing reports do not change. You can restore it for 30 days.`
-      : `Remove “${name}”? ${schedules === 1 ? '1 schedule keeps' : `${schedules} schedules keep`} using it. You can restore it for 30 days.`,
+      : `Remove “${name}”? ${schedules === 1 ? '1 schedule keeps' : `${formatCount(schedules)} schedules keep`} using it. You can restore it for 30 days.`,
 } as const

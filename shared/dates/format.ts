@@ -4,6 +4,7 @@
  */
 
 import type { Bucket } from '../blocks/shared.ts'
+import { formatCount } from '../format-count.ts'
 import { formats } from '../formats.ts'
 import { memoize } from '../memoize.ts'
 import { type DateRange, weekday } from './calendar-date.ts'
@@ -48,7 +49,7 @@ export function formatRange(from: string, to: string): string {
 
 /** "1 day", "29 days" */
 export function formatDayCount(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+  return days === 1 ? '1 day' : `${formatCount(days)} days`
 }
 
 /** As {@link formatRange}; a single day says so, as what starts with the month does on its first day: "1 Nov 2026 (1 day)" */

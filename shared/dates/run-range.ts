@@ -1,4 +1,5 @@
 /** What the runs of a schedule cover: counted from the day of the run, so that each tells something new (docs/decisions/0006). */
+import { formatCount } from '../format-count.ts'
 import { addDays, type DateRange, dayCount } from './calendar-date.ts'
 import { type ComputedCompareId, compareOptionOf, compareRange, defaultCompareOf } from './compare.ts'
 import { type QuickRangeId, quickRange, quickRangeLabel, quickRangeOf } from './quick-ranges.ts'
@@ -22,7 +23,7 @@ export function runRangeOf(range: DateRange, today: string, preset: QuickRangeId
 
 export function runRangeLabel(range: RunRange): string {
   if (typeof range === 'string') return quickRangeLabel(range)
-  return range.days === 1 ? 'The day of the run' : `Last ${range.days} days`
+  return range.days === 1 ? 'The day of the run' : `Last ${formatCount(range.days)} days`
 }
 
 /** How a schedule goes on with the comparison of a report: as the `preset` one where it is these dates; dates of one's own become the default of that range, as they cannot move along. */

@@ -1,5 +1,7 @@
 /** The weekly and the monthly report by email: what became of the own runs, the figures of profile groups, and what is sent next. */
+
 import { formatRange, formatWeekday } from '../dates/format.ts'
+import { formatCount } from '../format-count.ts'
 import { type Email, type EmailPart, ownMasthead } from './email/email.ts'
 import { button, facts } from './email/parts.ts'
 import { type TimetableRow, timetable } from './email/timetable.ts'
@@ -47,6 +49,6 @@ const values = { failed: 'Failed', retrying: 'Retrying' } as const
 function rowOf({ client, title, day, state, arrived, of, reason }: Period['runs'][number], url: string): TimetableRow {
   const lost = of - arrived
   const became = state !== 'sent' ? (reason ? ` ${shortened(reason, 160)}` : '') : lost > 0 ? ` ${counted(lost, 'email')} did not arrive.` : ''
-  const value = state !== 'sent' ? values[state] : of === 0 ? 'Ready' : `${arrived} of ${of}`
+  const value = state !== 'sent' ? values[state] : of === 0 ? 'Ready' : `${formatCount(arrived)} of ${formatCount(of)}`
   return { when: formatWeekday(day), name: client, url, about: became ? `${title}.${became}` : title, value, isBad: state !== 'sent' || lost > 0 }
 }

@@ -1,8 +1,10 @@
 /** What the weekly and the monthly report by email have in common: figures of profile groups, and what became of the own scheduled reports. */
+
 import * as v from 'valibot'
 import { Growth } from '../blocks/shared.ts'
 import { formatRange } from '../dates/index.ts'
 import { formatFigure, formatGrowth, noValue } from '../format.ts'
+import { formatCount } from '../format-count.ts'
 import { Unit } from '../metrics/units.ts'
 import { Gid, Name, Text } from './notice-fields.ts'
 
@@ -55,17 +57,20 @@ export type Period = v.InferOutput<typeof Period>
 /** "Weekly report of Northbound, 16 – 22 Nov 2026: 12 of 13 emails of your reports arrived." */
 export function periodSentence(label: string, { account, from, to, emails, arrived, failed }: Period): string {
   const runs = failed === 0 ? '' : `, ${counted(failed, 'report')} failed`
-  const told = emails + failed === 0 ? '' : `: ${arrived} of ${emails} ${emails === 1 ? 'email' : 'emails'} of your reports arrived${runs}`
+  const told =
+    emails + failed === 0 ? '' : `: ${formatCount(arrived)} of ${formatCount(emails)} ${emails === 1 ? 'email' : 'emails'} of your reports arrived${runs}`
   return `${label} of ${account}, ${formatRange(from, to)}${told}.`
 }
 
 /** "1 report", "3 reports" */
-export const counted = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
+export const counted = (many: number, what: string): string => `${formatCount(many)} ${what}${many === 1 ? '' : 's'}`
 
 /** A line for each profile group: "Impressions 1.21M (+4.20%), …" */
 export function periodFacts({ groups, more }: Period) {
   const facts = groups.map(({ name, figures }) => ({ name, value: figures.map(figureText).join(', ') || 'No figures' }))
-  return more > 0 ? [...facts, { name: 'More', value: `${more} more ${more === 1 ? 'profile group is' : 'profile groups are'} on your home page.` }] : facts
+  return more > 0
+    ? [...facts, { name: 'More', value: `${formatCount(more)} more ${more === 1 ? 'profile group is' : 'profile groups are'} on your home page.` }]
+    : facts
 }
 
 function figureText({ title, value, unit, growth }: Period['groups'][number]['figures'][number]): string {

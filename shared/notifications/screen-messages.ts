@@ -1,4 +1,5 @@
 /** What the list of notifications, the bell and their settings say. */
+import { formatCount } from '../format-count.ts'
 export const noticeMessages = {
   none: 'No notifications found',
   noneYet: 'Activity from your groups appears here and under the bell.',
@@ -28,7 +29,7 @@ export const noticeMessages = {
   },
   channels: {
     title: 'Notification channels',
-    some: (some: number, all: number) => `${some} of ${all}`,
+    some: (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`,
     hints: { ALERT: 'This list and the bell', SLACK: 'A channel for each type', WEBPUSH: 'This browser' },
   },
 } as const

@@ -1,5 +1,7 @@
 /** Columns of the documented CSVs: what stands in each, declared once for the reader, its refusals and docs/import-formats.md. */
+
 import { isTimezone } from '../../../shared/dates/index.ts'
+import { formatCount } from '../../../shared/format-count.ts'
 import { levelMeasures, type MeasureId, measureIds } from '../../../shared/metrics/measures.ts'
 import { instantOf, wordOf, yesOrNo } from './cells.ts'
 import { readDate } from './dates.ts'
@@ -169,5 +171,7 @@ export function refuse(faults: readonly string[]): void {
   const [first] = faults
   if (!first) return
   const more = faults.length - 1
-  throw new ImportRefused(`${first}${more === 0 ? '' : ` ${more === 1 ? '1 more line' : `${more} more lines`} cannot be read.`} Nothing was imported.`)
+  throw new ImportRefused(
+    `${first}${more === 0 ? '' : ` ${more === 1 ? '1 more line' : `${formatCount(more)} more lines`} cannot be read.`} Nothing was imported.`,
+  )
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format-count.ts'
 import { html } from '../../html.ts'
 import { type Email, type EmailPart, ownMasthead } from '../email/email.ts'
 import { button, sentence } from '../email/parts.ts'
@@ -10,7 +11,7 @@ export type Gathered = { label: string; sentence: string; url: string | null }
 /** `gathered`: the oldest first; `more`: those that are left out. */
 export type Digest = { account: string; every: 'daily' | 'weekly'; gathered: readonly Gathered[]; more: number }
 
-export const gatheredSentence = (count: number) => `${count} ${count === 1 ? 'notification' : 'notifications'} in one email.`
+export const gatheredSentence = (count: number) => `${formatCount(count)} ${count === 1 ? 'notification' : 'notifications'} in one email.`
 
 /** A line for each, under its type. */
 function list(gathered: readonly Gathered[]): EmailPart {
@@ -34,7 +35,7 @@ export function email({ account, every, gathered, more }: Digest, url: string): 
     lines: [account],
     parts: [
       list(gathered),
-      ...(more > 0 ? [sentence(`${more} more ${more === 1 ? 'is' : 'are'} in your list of notifications.`)] : []),
+      ...(more > 0 ? [sentence(`${formatCount(more)} more ${more === 1 ? 'is' : 'are'} in your list of notifications.`)] : []),
       button('Open your notifications', url),
     ],
     footer: { reason: `You get this email because your notifications are gathered ${every}. You can change this in your notification settings.` },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formatCount } from '../../format-count.ts'
 import { noticeOf } from '../notice.ts'
 
 /** The plan has room for little more. */
@@ -16,7 +17,7 @@ export const planLimitNear = noticeOf({
   from: 'almanac',
   data: v.strictObject({ of: v.picklist(['profiles', 'people']), used: v.pipe(v.number(), v.integer()), most: v.pipe(v.number(), v.integer()) }),
   strong: () => 'Plan limit near',
-  sentence: ({ of, used, most }) => `Plan limit near: ${used} of ${most} ${of}.`,
+  sentence: ({ of, used, most }) => `Plan limit near: ${formatCount(used)} of ${formatCount(most)} ${of}.`,
   link: () => '/settings/subscription',
   action: 'Open the subscription',
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { weekday } from '../../dates/calendar-date.ts'
 import { formatDate, formatWeekday, weekdayNames, zoneName } from '../../dates/format.ts'
 import { wallTime } from '../../dates/zoned.ts'
+import { formatCount } from '../../format-count.ts'
 import { networks } from '../../networks.ts'
 import { type Email, ownMasthead } from '../email/email.ts'
 import { button, type Fact, facts, sentence } from '../email/parts.ts'
@@ -24,7 +25,7 @@ export const reconnectFields = {
 const Reconnect = v.strictObject(reconnectFields)
 export type Reconnect = v.InferOutput<typeof Reconnect>
 
-const reports = (count: number) => `${count} scheduled ${count === 1 ? 'report' : 'reports'}`
+const reports = (count: number) => `${formatCount(count)} scheduled ${count === 1 ? 'report' : 'reports'}`
 
 /** "Mon 30 Nov, 09:00 GMT" */
 function soon(at: string, timezone: string): string {
@@ -32,7 +33,7 @@ function soon(at: string, timezone: string): string {
   return `${formatWeekday(wall.slice(0, 10))}, ${wall.slice(11)} ${zoneName(at, timezone)}`
 }
 
-const leftText = (left: number) => (left === 0 ? 'Ends today' : left === 1 ? 'Ends tomorrow' : `Ends in ${left} days`)
+const leftText = (left: number) => (left === 0 ? 'Ends today' : left === 1 ? 'Ends tomorrow' : `Ends in ${formatCount(left)} days`)
 
 function usedFacts({ used }: Reconnect): Fact[] {
   if (!used) return []

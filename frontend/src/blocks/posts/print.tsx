@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { postTypeDisplay } from '../../../../shared/posts.ts'
 import { safeUrl } from '../../lib/safe-address.ts'
 import type { Slice } from '../../paper/page-types.ts'
@@ -37,7 +38,9 @@ function PostsPage({ page, item }: OwnPageProps<'posts'>) {
       <FullHead page={page}>
         {item.section.subTitle} <PassportRef tab={item.tab} figures={block.passports} />
         <br />
-        {slice.parts > 1 || more > 0 ? `Posts ${slice.from + 1}–${slice.to} of ${block.values.length}${moreOnScreen(more)}` : ''}
+        {slice.parts > 1 || more > 0
+          ? `Posts ${formatCount(slice.from + 1)}–${formatCount(slice.to)} of ${formatCount(block.values.length)}${moreOnScreen(more)}`
+          : ''}
       </FullHead>
       <ul className="post-grid" data-block="posts">
         {block.values.slice(slice.from, slice.to).map((post, index) => {

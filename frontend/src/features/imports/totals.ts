@@ -1,11 +1,11 @@
 import type { ImportJob, ImportResult } from '../../../../shared/api/imports.ts'
 import { formatRange } from '../../../../shared/dates/index.ts'
-import { inDigits } from '../../../../shared/formats.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 
 /** The places of the files of a check that can be imported. */
 export const readyPlaces = ({ checked }: ImportJob): number[] => (checked ?? []).flatMap(({ result }, at) => (result ? [at] : []))
 
-export const count = (value: number): string => inDigits(value.toLocaleString('en-GB'))
+export const count = (value: number): string => formatCount(value)
 
 export const rowsText = (rows: number): string => (rows === 1 ? '1 row' : `${count(rows)} rows`)
 

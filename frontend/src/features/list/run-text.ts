@@ -1,5 +1,6 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { formatDate, fullWeekdayNames, wallTime, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { inDigits } from '../../../../shared/formats.ts'
 
 /** "Mon 23 Nov 2026, 08:30 GMT": wall time in the report's zone. */
@@ -29,8 +30,8 @@ export function repeats({ type, local_time, counted_from, runs, until_stopped }:
 
 /** "Run 3 of 12, 9 more coming", "Run 3, until stopped" */
 export function placeOf({ run, runs, until_stopped }: Pick<ReportRecord, 'run' | 'runs' | 'until_stopped'>, more = 0): string {
-  if (until_stopped) return `Run ${run}, until stopped`
-  return `Run ${run} of ${runs}${more > 0 ? `, ${more} more coming` : ''}`
+  if (until_stopped) return `Run ${formatCount(run)}, until stopped`
+  return `Run ${formatCount(run)} of ${formatCount(runs)}${more > 0 ? `, ${formatCount(more)} more coming` : ''}`
 }
 
 /** "in 2 d 23 h", "in 5 min", "within a minute" */
@@ -87,5 +88,5 @@ export function sentText(recipients: readonly Mail[]): string {
 /** How many profiles it is about; nothing for a report about something else. */
 export function profilesText({ profiles }: Pick<ReportRecord, 'profiles'>): string {
   if (profiles.length === 0) return ''
-  return profiles.length === 1 ? '1 profile' : `${profiles.length} profiles`
+  return profiles.length === 1 ? '1 profile' : `${formatCount(profiles.length)} profiles`
 }

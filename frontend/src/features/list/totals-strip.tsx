@@ -1,5 +1,5 @@
 import { addDays } from '../../../../shared/dates/index.ts'
-import { inDigits } from '../../../../shared/formats.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { dueAt, type RunRow, totalsOf } from './run-rows.ts'
 import { nextTry, timeIn, until } from './run-text.ts'
@@ -16,7 +16,7 @@ const comingRuns = (rows: readonly RunRow[]) =>
 /** Delivery is only counted where the mail service reports it. */
 const ofAddressed = (addressed: number, delivered: number) => `of ${counted(addressed)}${delivered > 0 ? `, ${counted(delivered)} delivered` : ''}`
 
-const counted = (runs: number) => inDigits(runs.toLocaleString('en'))
+const counted = (runs: number) => formatCount(runs)
 
 /** What is next, what arrived, what needs a look. `partial`: more was made than is listed, so the runs of these days are asked for. */
 export function TotalsStrip({ rows, partial }: { rows: readonly RunRow[]; partial: boolean }) {

@@ -1,5 +1,6 @@
 import { Globe } from 'lucide-react'
 import { compareLabels, compareOptionOf, displayZone, formatInstant, formatRange, quickRangeLabel, quickRangeOf } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { templateOf } from '../../request/title.ts'
 import styles from './meta-line.module.css'
@@ -15,7 +16,9 @@ export function MetaLine({ report, today }: { report: Report; today: string }) {
   const option = prior && compareOptionOf(range, prior)
   const { current, prior: priorDays } = report.days
   const days =
-    priorDays === null || priorDays === current ? `${current} ${current === 1 ? 'day' : 'days'}${prior ? ' each' : ''}` : `${current} vs ${priorDays} days`
+    priorDays === null || priorDays === current
+      ? `${formatCount(current)} ${current === 1 ? 'day' : 'days'}${prior ? ' each' : ''}`
+      : `${formatCount(current)} vs ${formatCount(priorDays)} days`
   return (
     <div className={styles.meta}>
       <p>

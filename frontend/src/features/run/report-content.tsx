@@ -1,6 +1,7 @@
 import { CalendarX, CircleAlert, Hourglass, RefreshCw } from 'lucide-react'
 import type { DateRange } from '../../../../shared/dates/index.ts'
 import { today } from '../../../../shared/dates/zoned.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { declaredSubject } from '../../../../shared/reports/index.ts'
 import type { Report, TabReport } from '../../../../shared/reports/report.ts'
@@ -49,7 +50,7 @@ function answers(report: Report, view: ReportView): boolean {
 function readingText(view: ReportView | null): string {
   const profiles = view?.profileIds.length ?? 0
   if (profiles === 0) return 'Loading the figures'
-  return profiles === 1 ? 'Loading 1 profile' : `Loading ${profiles} profiles`
+  return profiles === 1 ? 'Loading 1 profile' : `Loading ${formatCount(profiles)} profiles`
 }
 
 /** What stands below the toolbar: skeleton, failure, nothing to show, or the report. */

@@ -1,5 +1,6 @@
 import { ArrowLeft, CalendarClock, ChevronDown, Share2, X } from 'lucide-react'
 import type { Logo } from '../../../../shared/branding/brand.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { ReportGroup } from '../../request/view.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -67,7 +68,7 @@ export function ReportTitle({
                 id: one.entity_gid,
                 label: one.name,
                 icon: <Avatar name={one.name} size={16} />,
-                hint: one.profiles.length === 1 ? '1 profile' : `${one.profiles.length} profiles`,
+                hint: one.profiles.length === 1 ? '1 profile' : `${formatCount(one.profiles.length)} profiles`,
               })),
             },
           ]}

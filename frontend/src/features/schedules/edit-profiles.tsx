@@ -1,4 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { ProfileTree } from '../../pickers/profiles/profile-tree.tsx'
 import { openProfiles, type ReportGroup } from '../../request/view.ts'
 import { FieldProblem } from '../../ui/text-field.tsx'
@@ -24,7 +25,7 @@ export function EditProfiles({ groups, small = false }: EditProfilesProps) {
   if (small) {
     const open = groups.flatMap(openProfiles).length
     return (
-      <PopoverField label="Profiles" text={`${profiles.value.length} of ${open}`} error={problem}>
+      <PopoverField label="Profiles" text={`${formatCount(profiles.value.length)} of ${formatCount(open)}`} error={problem}>
         {tree}
       </PopoverField>
     )

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { reportManifest } from '../../../../shared/reports/index.ts'
 import { LabelList, labelMatches } from '../../pickers/labels/label-list.tsx'
 import { useLabels } from '../../pickers/labels/use-labels.ts'
@@ -30,7 +31,12 @@ export function ProfilesField() {
   // a run that is scheduled once more may be of several groups
   const elsewhere = groups.filter((one) => one !== group && openProfiles(one).some(({ id }) => profiles.value.includes(id))).length
   const isAll = all.length > 0 && chosen === all.length
-  const named = elsewhere > 0 ? `${profiles.value.length} profiles of ${elsewhere + 1} groups` : isAll ? 'All profiles' : `${chosen} of ${all.length}`
+  const named =
+    elsewhere > 0
+      ? `${formatCount(profiles.value.length)} profiles of ${formatCount(elsewhere + 1)} groups`
+      : isAll
+        ? 'All profiles'
+        : `${formatCount(chosen)} of ${formatCount(all.length)}`
   return (
     <PopoverField label="Profiles" of={group?.name} text={group ? named : 'No profile group'} error={fieldState.error?.message}>
       {groups.length > 1 && (

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -30,7 +31,7 @@ export function ProfileList({ profiles, selected, onChange, autoFocus = false }:
       <label className={styles.all}>
         <CheckBox partly={some} checked={isAll} onToggle={() => onChange(isAll ? [] : open)} />
         <span className={styles.name}>All profiles</span>
-        <span className={styles.count}>{`${ticked.length} of ${open.length}`}</span>
+        <span className={styles.count}>{`${formatCount(ticked.length)} of ${formatCount(open.length)}`}</span>
       </label>
       <ul className={styles.rows}>
         <ProfileRows profiles={shown} selected={selected} onToggle={toggle} />

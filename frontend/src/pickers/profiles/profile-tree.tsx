@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { openProfiles, type ReportGroup } from '../../request/view.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
@@ -26,7 +27,7 @@ export function ProfileTree({ groups, selected, onChange }: ProfileTreeProps) {
     <div className={styles.tree}>
       <p className={styles.head}>
         <b>Profiles</b>
-        <span role="status" className={list.count}>{`${selected.length} of ${all}`}</span>
+        <span role="status" className={list.count}>{`${formatCount(selected.length)} of ${formatCount(all)}`}</span>
       </p>
       <SearchField small label="Search profiles" value={query} onChange={setQuery} />
       <ul className={styles.groups}>
@@ -48,7 +49,7 @@ export function ProfileTree({ groups, selected, onChange }: ProfileTreeProps) {
                 <span className={list.name}>{group.name}</span>
                 <span className={list.count}>
                   {on.length}
-                  <span className="sr-only">{` of ${open.length}`}</span>
+                  <span className="sr-only">{` of ${formatCount(open.length)}`}</span>
                 </span>
               </label>
               <ul className={styles.profiles}>

@@ -1,5 +1,6 @@
 import { shortHash } from '../../../../shared/content-name.ts'
 import { formatDate, formatInstant, formatRange } from '../../../../shared/dates/format.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
 import { RichText } from '../../blocks/rich-text/rich-text.tsx'
 import { usePrint } from '../../paper/context.ts'
@@ -17,7 +18,7 @@ export function CoverPage({ page }: { page: PrintPage }) {
   const profiles = networks.reduce((sum, tab) => sum + tab.networks.length, 0)
   const compared =
     priorFrom && priorTo
-      ? `, compared with ${report.days.prior === report.days.current ? '' : `${report.days.prior} days: `}${formatRange(priorFrom, priorTo)}`
+      ? `, compared with ${report.days.prior === report.days.current ? '' : `${formatCount(report.days.prior ?? 0)} days: `}${formatRange(priorFrom, priorTo)}`
       : ''
   if (report.cover) return <WordedCover id={page.id} html={report.cover} />
   return (
@@ -31,7 +32,7 @@ export function CoverPage({ page }: { page: PrintPage }) {
         <div className="cover-dates">
           <p>{formatRange(dateFrom, dateTo)}</p>
           <p>
-            {report.days.current === 1 ? '1 day' : `${report.days.current} days`}
+            {report.days.current === 1 ? '1 day' : `${formatCount(report.days.current)} days`}
             {compared}
             <br />
             All times {zone}
@@ -41,7 +42,8 @@ export function CoverPage({ page }: { page: PrintPage }) {
           {profiles > 0 && (
             <>
               <p>
-                {profiles === 1 ? '1 profile' : `${profiles} profiles`} on {networks.length === 1 ? 'one network' : `${countWord(networks.length)} networks`}
+                {profiles === 1 ? '1 profile' : `${formatCount(profiles)} profiles`} on{' '}
+                {networks.length === 1 ? 'one network' : `${countWord(networks.length)} networks`}
               </p>
               <ul>
                 {networks.map((tab) => (

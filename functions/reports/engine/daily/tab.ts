@@ -1,6 +1,8 @@
 /** One tab: its tiles, its sections in the order of the declaration, its profiles, what its data covers. */
+
 import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { displayZone, formatDate } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { isWhole, type TabCode, tabDisplay } from '../../../../shared/networks.ts'
 import { basisText, type SectionSpec, withBasis } from '../../../../shared/reports/language/daily.ts'
@@ -91,10 +93,10 @@ function subTitle(context: TabContext, { subTitle: words, basis, blocks }: Secti
     to: formatDate(dataset.range.to),
     zone: displayZone(dataset.zone),
     snapshot: snapshotText(profiles),
-    profiles: profiles.length === 1 ? '1 profile' : `${profiles.length} profiles`,
+    profiles: profiles.length === 1 ? '1 profile' : `${formatCount(profiles.length)} profiles`,
     period: content.flatMap(({ subTitle: own }) => (own ? `. ${own}` : [])).join(''),
-    shown: String(listed.shown),
-    posts: String(listed.posts || postsOf({ profiles }, 'current').length),
+    shown: formatCount(listed.shown),
+    posts: formatCount(listed.posts || postsOf({ profiles }, 'current').length),
   }
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
   if (basis === 'snapshot') return filled || basisText.snapshot

@@ -1,6 +1,8 @@
 /** One tab over items: its tiles, its sections in the order of the declaration, its profiles. */
+
 import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { displayZone, formatDate } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { aboutOf } from '../../../../shared/metrics/about.ts'
 import { type NetworkCode, type TabCode, tabDisplay } from '../../../../shared/networks.ts'
@@ -129,8 +131,8 @@ function subTitle<Item extends object>(context: TabContext<Item>, { subTitle: sa
     bucket: timeAxis.bucket,
     to: formatDate(dataset.range.to),
     zone: displayZone(dataset.zone),
-    shown: String(rows && 'rowsTotal' in rows ? rows.values.length : 0),
-    items: String(rows && 'rowsTotal' in rows ? rows.rowsTotal : inRange(context).length),
+    shown: formatCount(rows && 'rowsTotal' in rows ? rows.values.length : 0),
+    items: formatCount(rows && 'rowsTotal' in rows ? rows.rowsTotal : inRange(context).length),
   }
   const words = typeof said === 'function' ? said(inRange(context)) : said
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')

@@ -1,4 +1,5 @@
 /** How texts were scored, how well that does, and how many were not: said wherever a score stands. */
+import { formatCount } from '../../../format-count.ts'
 import type { SentimentLabel } from '../../../items/fields.ts'
 import { scorerQuality } from '../../../items/scorer-quality.ts'
 import { type ScorerId, scorerDisplay, scorerIds, type UnscoredReason } from '../../../items/scorers.ts'
@@ -11,8 +12,6 @@ export type Judged = {
   readonly scorer?: ScorerId
   readonly unscored?: UnscoredReason
 }
-
-const number = (count: number) => count.toLocaleString('en-GB')
 
 /** "61 to 79%" over the sets it was measured on. */
 function agreement(): string {
@@ -40,9 +39,9 @@ export function methodOf(items: readonly Judged[]): string {
   if (scored.length > 0 && used.length === 0) return `Scored by an earlier version of the built-in classifier, which was less accurate. ${again}`
   const said = (used.length > 0 ? used : [items.find(({ scorer }) => scorer)?.scorer ?? 'almanac-4']).map((id) => quality[id]())
   const parts = [...Map.groupBy(used, (id) => scorerDisplay[id])].map(
-    ([display, ids]) => `${number(scored.filter(({ scorer }) => scorer !== undefined && ids.includes(scorer)).length)} by ${display}`,
+    ([display, ids]) => `${formatCount(scored.filter(({ scorer }) => scorer !== undefined && ids.includes(scorer)).length)} by ${display}`,
   )
-  if (unnamed > 0) parts.push(`${number(unnamed)} by ${earlier}`)
+  if (unnamed > 0) parts.push(`${formatCount(unnamed)} by ${earlier}`)
   const told = [...new Set(said)].join(' ')
   if (parts.length < 2) return used.some((id) => older.has(id)) ? `${told} ${again}` : told
   return `${told} Several kinds of scores are shown together: ${parts.join(', ')}. ${again}`
@@ -53,12 +52,12 @@ export function notScored(items: readonly Judged[], { one, many }: Noun): string
   const open = items.filter(({ score }) => score === null)
   if (open.length === 0) return null
   const [language, words] = (['language', 'words'] as const).map((reason) => open.filter(({ unscored }) => unscored === reason).length)
-  const of = `${number(open.length)} of ${number(items.length)} ${items.length === 1 ? one : many} ${open.length === 1 ? 'is' : 'are'} not scored`
+  const of = `${formatCount(open.length)} of ${formatCount(items.length)} ${items.length === 1 ? one : many} ${open.length === 1 ? 'is' : 'are'} not scored`
   const [whose, they] = open.length === 1 ? ['its', 'it has'] : ['their', 'they have']
   if (language === open.length) return `${of}: ${whose} language is not supported yet.`
   if (words === open.length) return `${of}: ${they} no words.`
   if (!language || !words) return `${of}: ${they} no words, or ${whose} language is not supported yet.`
-  return `${of}: the language of ${number(language)} is not supported yet, and ${number(words)} ${words === 1 ? 'has' : 'have'} no words.`
+  return `${of}: the language of ${formatCount(language)} is not supported yet, and ${formatCount(words)} ${words === 1 ? 'has' : 'have'} no words.`
 }
 
 /** Metrics whose passports say how the texts of their scores were scored. */
@@ -90,6 +89,6 @@ export const scoreLimits =
 export function qualityFacts(): { label: string; value: string }[] {
   return scorerQuality.map(({ name, texts, agreement: agrees, macroF1 }) => ({
     label: name,
-    value: `${Math.round(agrees)}% agree, macro F1 ${macroF1.toFixed(2)}, ${number(texts)} texts`,
+    value: `${Math.round(agrees)}% agree, macro F1 ${macroF1.toFixed(2)}, ${formatCount(texts)} texts`,
   }))
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../format-count.ts'
 import { messages } from '../../../messages.ts'
 import { itemReport } from '../../language/items/definition.ts'
 import type { ItemSection } from '../../language/items/section.ts'
@@ -117,7 +118,7 @@ function unknownClicks(entries: readonly AdvocacyEntry[]): string {
   const shares = entries.flatMap((entry) => (entry.kind === 'share' ? [entry.share] : []))
   const all = shares.reduce((sum, { clicks }) => sum + (clicks ?? 0), 0)
   const known = shares.reduce((sum, { countries }) => sum + countries.reduce((part, { clicks }) => part + clicks, 0), 0)
-  return all > known ? `${all - known} of ${all} clicks ${all - known === 1 ? 'has' : 'have'} no country` : ''
+  return all > known ? `${formatCount(all - known)} of ${formatCount(all)} clicks ${all - known === 1 ? 'has' : 'have'} no country` : ''
 }
 
 /** Advocacy performance: what the members of a group shared, by the instant they shared it. Never compared. */

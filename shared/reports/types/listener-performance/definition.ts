@@ -1,3 +1,4 @@
+import { formatCount } from '../../../format-count.ts'
 import { sourceDisplay } from '../../../items/mentions.ts'
 import { messages } from '../../../messages.ts'
 import { sourcePart } from '../../kits/sentiment/dimensions.ts'
@@ -41,7 +42,7 @@ type All = readonly { readonly item: Found }[]
 /** "12 of 221 mentions have no country"; nothing where all have one. */
 function without(found: All, lacks: (item: Found) => boolean, what: string): string {
   const lacking = found.filter(({ item }) => lacks(item)).length
-  return lacking === 0 ? '' : `${lacking} of ${found.length} mentions ${lacking === 1 ? 'has' : 'have'} no ${what}`
+  return lacking === 0 ? '' : `${formatCount(lacking)} of ${formatCount(found.length)} mentions ${lacking === 1 ? 'has' : 'have'} no ${what}`
 }
 
 const unknownCountries = (found: All) => without(found, ({ country }) => country === null, 'country')

@@ -1,11 +1,15 @@
 /** Days with far more mentions than the others (docs/metrics.md#sentiment-and-listening), in words. */
 import { addDays, dateIn, formatDate } from '../../../dates/index.ts'
+import { formatFigure } from '../../../format.ts'
+import { formatCount } from '../../../format-count.ts'
 import type { Occurrence } from '../../language/items/metric.ts'
 import type { CellContext } from '../../language/items/section.ts'
 import { mentionCuts } from './dimensions.ts'
 import type { Found } from './found.ts'
 
 const shown = 5
+
+const oneDecimal = (value: number) => formatFigure(value, 'score')
 
 export function peaksOf(
   occurrences: readonly Occurrence<Found>[],
@@ -24,12 +28,12 @@ export function peaksOf(
   return {
     paragraphs: [
       spikes.length > 0
-        ? `${spikes.length === 1 ? '1 day stands' : `${spikes.length} days stand`} out: more mentions than the mean of ${mean.toFixed(1)} a day plus two standard deviations of ${deviation.toFixed(1)}.`
-        : `No day stands out: the mean is ${mean.toFixed(1)} mentions a day, the most is ${ranked[0]?.count ?? 0}.`,
+        ? `${spikes.length === 1 ? '1 day stands' : `${formatCount(spikes.length)} days stand`} out: more mentions than the mean of ${oneDecimal(mean)} a day plus two standard deviations of ${oneDecimal(deviation)}.`
+        : `No day stands out: the mean is ${oneDecimal(mean)} mentions a day, the most is ${formatCount(ranked[0]?.count ?? 0)}.`,
     ],
     facts: told.map(({ date, count }) => {
       const word = topWord(byDay.get(date) ?? [])
-      return { label: formatDate(date), value: `${count} ${count === 1 ? 'mention' : 'mentions'}${word ? `, most often "${word}"` : ''}` }
+      return { label: formatDate(date), value: `${formatCount(count)} ${count === 1 ? 'mention' : 'mentions'}${word ? `, most often "${word}"` : ''}` }
     }),
   }
 }

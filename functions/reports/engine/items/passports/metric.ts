@@ -1,7 +1,9 @@
 /** The passport of a figure made of items: its rule, what each network gave, what it is compared with. */
+
 import type { Figure } from '../../../../../shared/blocks/shared.ts'
 import { displayZone } from '../../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../../shared/figure-messages.ts'
+import { formatCount } from '../../../../../shared/format-count.ts'
 import { classRules } from '../../../../../shared/metrics/class-rules.ts'
 import { inWordsOf } from '../../../../../shared/metrics/hashtag-figures.ts'
 import type { Unit } from '../../../../../shared/metrics/units.ts'
@@ -113,7 +115,7 @@ function basisOf<Item extends object>(context: PassportContext<Item>, metric: It
 }
 
 function countOf(noun: Noun, count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? noun.one : noun.many}`
+  return `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`
 }
 
 function aroundOf<Item extends object>({ dataset, spec, fetched }: PassportContext<Item>, compared: string): Pick<Passport, 'days' | 'compared' | 'fetched'> {
