@@ -12,7 +12,7 @@ export const profileMessages = {
   accessEnds: (day: string) => `Access ends on ${day}. Reconnect the profile before then.`,
   accessEnded: (day: string) => `Access ended on ${day}. Reconnect the profile.`,
   accessHint: (first: number, last: number) =>
-    `When access expires. We remind your team ${first} days and ${last === 1 ? '1 day' : `${formatCount(last)} days`} before. Leave blank if you import its data from files.`,
+    `When access expires. We remind your team ${first} days and ${last === 1 ? '1 day' : `${last} days`} before. Leave blank if you import its data from files.`,
   changed: 'Someone else changed this profile while you were editing it. Nothing was saved. Please open it again.',
   added: 'Profile has been added',
   moved: (group: string) => `Profile has been moved to ${group}`,

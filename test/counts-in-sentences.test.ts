@@ -18,6 +18,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
   'shared/security-messages.ts': ['left'],
   'shared/password-messages.ts': ['left'],
   'shared/font-messages.ts': ['most'],
+  'shared/group-messages.ts': ['first', 'last'],
 }
 
 /** Parameters of a function that are numbers, and its text up to the next message. */

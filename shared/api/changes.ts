@@ -45,6 +45,8 @@ const team = ['GET /employees', 'GET /employees/{id}', 'GET /team', ...usage] as
 
 const alerts = ['GET /alert', 'GET /alert/count'] as const satisfies readonly ReadRoute[]
 
+const importReads = ['GET /imports/{id}', 'GET /imports/{id}/skipped'] as const satisfies readonly ReadRoute[]
+
 const imported = [
   'GET /profiles',
   'GET /profiles/states',
@@ -87,10 +89,10 @@ export const changes = {
   'POST /auth/login': ['GET /me', 'GET /auth/sessions'],
   'POST /profiles/{id}/import': imported,
   'POST /profiles/{id}/imports': ['GET /profiles', 'GET /profiles/{id}/imports', 'GET /profiles/{id}/takes'],
-  'POST /imports/{id}/start': ['GET /imports/{id}', ...imported],
-  'POST /imports/{id}/seen': alerts,
-  'POST /imports/{id}/undo': ['GET /imports/{id}', ...imported],
-  'POST /imports/{id}/check': ['GET /imports/{id}'],
+  'POST /imports/{id}/start': [...importReads, ...imported],
+  'POST /imports/{id}/seen': [...importReads, ...alerts],
+  'POST /imports/{id}/undo': [...importReads, ...imported],
+  'POST /imports/{id}/check': importReads,
   // on until its first code, it changes nothing that can be read
   'POST /auth/two-factor/begin': [],
   'POST /auth/two-factor/confirm': ['GET /auth/two-factor'],

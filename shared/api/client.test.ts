@@ -117,5 +117,5 @@ test('downloads are files with their names, or links', async () => {
 
 test('the browser gets no schema with it', async () => {
   const { metafile } = await build({ entryPoints: ['shared/api/client.ts'], bundle: true, format: 'esm', write: false, metafile: true })
-  expect(Object.keys(metafile.inputs).sort()).toEqual(['shared/api/client.ts', 'shared/messages.ts'])
+  expect(Object.keys(metafile.inputs).sort()).toEqual(['shared/api/client.ts', 'shared/format-count.ts', 'shared/formats.ts', 'shared/messages.ts'])
 })
