@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { ProfileRow } from '../../../shared/api/profiles.ts'
 import { messages } from '../../../shared/messages.ts'
 import { readReportSearch } from './address.ts'
-import { type ReportGroup, refusedDates, searchOf, viewOf } from './view.ts'
+import { groupNames, type ReportGroup, refusedDates, refusesGroup, searchOf, viewOf } from './view.ts'
 
 const profile = (id: string, entity: string, blocked: string | null = null): ProfileRow => ({
   id,
@@ -60,6 +60,24 @@ test('the address of a view restores that very view', () => {
   expect(first?.entityGid).toBe('south')
   expect(first?.timezone).toBe('America/New_York')
   expect(first && view(searchOf(first, groups))).toEqual(first)
+})
+
+test('a group that has none of the named profiles never heads their report, and the address is known to be wrong', () => {
+  const named = (search: Record<string, string>) => {
+    const seen = view(search)
+    const group = groups.find(({ entity_gid }) => entity_gid === seen?.entityGid)
+    return [group?.name, group && refusesGroup(readReportSearch(search), group)]
+  }
+  expect(named({ entity: 'north', profile: 'c' })).toEqual(['South', true])
+  expect(named({ entity: 'gone' })).toEqual(['North', true])
+  expect(named({ entity: 'south', profile: 'zzz' })).toEqual(['South', false])
+  expect(named({ entity: 'south', profile: 'a,c' })).toEqual(['South', false])
+  expect(named({})).toEqual(['North', false])
+})
+
+test('a report of profiles of several groups names them all', () => {
+  expect(groupNames({ entityGid: 'south', profileIds: ['a', 'c'] }, groups)).toEqual(['South', 'North'])
+  expect(groupNames({ entityGid: 'south', profileIds: ['c'] }, groups)).toEqual(['South'])
 })
 
 test('a network that does not exist is that of all channels, in the address too', () => {

@@ -48,11 +48,22 @@ function runnable(group: ReportGroup): ProfileRow[] {
 export function groupOf(groups: readonly ReportGroup[], search: ReportSearch): ReportGroup | undefined {
   const named = listed(search.profile)
   const figures = (group: ReportGroup) => openProfiles(group).filter((profile) => profile.available_from !== null).length
-  return (
-    groups.find((group) => group.entity_gid === search.entity) ??
-    groups.find((group) => group.profiles.some((profile) => named.includes(profile.id))) ??
-    groups.toSorted((a, b) => figures(b) - figures(a))[0]
-  )
+  // a group that has none of the profiles would head another client's figures
+  const withProfiles = groups.filter((group) => group.profiles.some((profile) => named.includes(profile.id)))
+  const possible = withProfiles.length > 0 ? withProfiles : groups
+  return possible.find((group) => group.entity_gid === search.entity) ?? withProfiles[0] ?? groups.toSorted((a, b) => figures(b) - figures(a))[0]
+}
+
+/** Whether the profile group that an address names is not the one that its report is about. */
+export function refusesGroup({ entity }: ReportSearch, group: ReportGroup): boolean {
+  return entity !== undefined && entity !== group.entity_gid
+}
+
+/** The profile groups of a view by name, the one in its address first: a run that is opened again can be about several. */
+export function groupNames({ entityGid, profileIds }: Pick<ReportView, 'entityGid' | 'profileIds'>, groups: readonly ReportGroup[]): string[] {
+  const own = groups.find(({ entity_gid }) => entity_gid === entityGid)
+  const others = groups.filter((group) => group !== own && group.profiles.some(({ id }) => profileIds.includes(id)))
+  return [...(own ? [own.name] : []), ...others.map(({ name }) => name)]
 }
 
 /**

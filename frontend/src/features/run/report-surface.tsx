@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { listed } from '../../../../shared/listed.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { type Report, reportTabs } from '../../../../shared/reports/report.ts'
 import { BlockGuard } from '../../blocks/card/guard.tsx'
@@ -10,7 +11,7 @@ import { lastChoice } from '../../request/last-choice.ts'
 import type { ReportSubject } from '../../request/subject.ts'
 import { reportTitle } from '../../request/title.ts'
 import { useReportOptions } from '../../request/use-report-options.ts'
-import type { ReportGroup, ReportView } from '../../request/view.ts'
+import { groupNames, type ReportGroup, type ReportView } from '../../request/view.ts'
 import { Part } from '../../ui/part.tsx'
 import { ReportContent } from './report-content.tsx'
 import styles from './report-surface.module.css'
@@ -47,7 +48,8 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
   const { report = null, error, isLoading: reading, isValidating, retry: refresh } = useReport(type, runs ? view : null)
   const busy = useLingering(isValidating, 500) || choices.isLoading
   const { dialog, close, guarded, openShare, openSchedule, scheduleLocked } = useReportDialogs(report, busy)
-  const title = useReportTitle(type, report)
+  const clients = view && !subject ? groupNames(view, groups) : []
+  const title = useReportTitle(type, report, clients)
   const tab = report ? (reportTabs(report).find((one) => one.code === view?.network) ?? reportTabs(report)[0] ?? null) : null
 
   const change = (next: Partial<ReportView>) => {
@@ -68,6 +70,7 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
         logo={report?.brand?.logo ?? null}
         groups={groups}
         entityGid={subject ? null : (view?.entityGid ?? null)}
+        clients={clients}
         subject={titleSubject(report, subject, groups)}
         onBack={onBack && guarded(onBack)}
         onGroup={changeGroup}
@@ -115,11 +118,11 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
   )
 }
 
-function useReportTitle(type: string, report: Report | null): string {
+function useReportTitle(type: string, report: Report | null, clients: readonly string[]): string {
   const { types } = useReportOptions()
   const known = types.find((one) => one.id === type)
   const title = report ? reportTitle(report) : known ? known.title.replace(/( report)?$/i, ' report') : 'Report'
-  useTitle(title)
+  useTitle(clients.length > 0 ? `${listed(clients)}: ${title}` : title)
   return title
 }
 

@@ -1,6 +1,7 @@
 import { ArrowLeft, CalendarClock, ChevronDown, Share2, X } from 'lucide-react'
 import type { Logo } from '../../../../shared/branding/brand.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
+import { listed } from '../../../../shared/listed.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { ReportGroup } from '../../request/view.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -18,6 +19,8 @@ type ReportTitleProps = {
   logo: Logo | null
   groups: readonly ReportGroup[]
   entityGid: string | null
+  /** the profile groups that it is about, by name */
+  clients: readonly string[]
   onGroup: (entityGid: string) => void
   onShare: () => void
   onSchedule: () => void
@@ -36,6 +39,7 @@ export function ReportTitle({
   logo,
   groups,
   entityGid,
+  clients,
   onGroup,
   onShare,
   onSchedule,
@@ -77,7 +81,9 @@ export function ReportTitle({
             <button type="button" className={styles.group} {...opener}>
               <Avatar name={group.name} size={16} />
               <span className="sr-only">Profile group:</span>
-              <span className={styles.name}>{group.name}</span>
+              <span className={styles.name} dir="auto">
+                {listed(clients)}
+              </span>
               <ChevronDown size={12} strokeWidth={2} aria-hidden />
             </button>
           )}

@@ -10,7 +10,7 @@ import { dateWords, priorIn, type ReportSearch, sameSearch } from '../../request
 import { choiceAfter, withChoice } from '../../request/choice.ts'
 import { keepChoice, lastChoice } from '../../request/last-choice.ts'
 import { isCompared, type ReportSubject, searchOfSubject } from '../../request/subject.ts'
-import { type ReportView, refusedDates, searchOf, viewOf } from '../../request/view.ts'
+import { type ReportView, refusedDates, refusesGroup, searchOf, viewOf } from '../../request/view.ts'
 import { useSubjectZone } from './use-subject-zone.ts'
 
 type Asked = {
@@ -43,11 +43,15 @@ export function useView({ type, search, subject, onSearch }: Asked) {
   useEffect(() => {
     if (refused) showToast({ kind: 'warning', message: messages.dates.replaced(refused) })
   }, [refused])
+  const group = groups.find(({ entity_gid }) => entity_gid === view?.entityGid) ?? null
+  const shownInstead = group && !subject && refusesGroup(search, group) ? group.name : null
+  useEffect(() => {
+    if (shownInstead) showToast({ kind: 'warning', message: messages.report.otherGroup(shownInstead) })
+  }, [shownInstead])
   useEffect(() => {
     if (address && differs) onSearch(address, true)
   })
 
-  const group = groups.find(({ entity_gid }) => entity_gid === view?.entityGid) ?? null
   useEffect(() => {
     if (view) keepChoice((before) => choiceAfter(before, view, subject ? null : group, isCompared(type)))
   })

@@ -1,20 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { listed } from '../../../../shared/listed.ts'
 import { asks } from '../../request/subject.ts'
-import type { ReportGroup } from '../../request/view.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import styles from './schedule-dialog.module.css'
+import { groupNames, type ReportGroup } from '../../request/view.ts'
+import { ClientName } from '../../ui/client-name.tsx'
 import type { ScheduleForm } from './schedule-form.ts'
 
 /** Whose report is scheduled, in the title line, where it stands whatever field is in sight. Nothing of a report that is not about a profile group. */
 export function ClientOf({ groups }: { groups: readonly ReportGroup[] }) {
   const { control } = useFormContext<ScheduleForm>()
-  const [flavor, subject, entityGid] = useWatch({ control, name: ['flavor', 'subject', 'entityGid'] })
-  const group = groups.find(({ entity_gid }) => entity_gid === entityGid)
-  if (!group || asks(flavor, subject).profiles === 'none') return null
-  return (
-    <span className={styles.client}>
-      <Avatar name={group.name} size={16} />
-      <span dir="auto">{group.name}</span>
-    </span>
-  )
+  const [flavor, subject, entityGid, profileIds] = useWatch({ control, name: ['flavor', 'subject', 'entityGid', 'profileIds'] })
+  const clients = groupNames({ entityGid, profileIds }, groups)
+  if (clients.length === 0 || asks(flavor, subject).profiles === 'none') return null
+  return <ClientName name={listed(clients)} />
 }

@@ -5,8 +5,10 @@ import { shortHash } from '../../../../shared/content-name.ts'
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { lastDayOf, linkEnd } from '../../../../shared/link-end.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
+import { listed } from '../../../../shared/listed.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { ClientName } from '../../ui/client-name.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
@@ -44,6 +46,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
       width={520}
       busy={busy}
       onClose={onClose}
+      head={report.entities.length > 0 && <ClientName name={listed(report.entities.map(({ name }) => name))} />}
       foot={
         <>
           {live ? (
