@@ -14,6 +14,7 @@ const routed: readonly string[] = [
   '/signup',
   ...ofPlan.map((plan) => `/signup/${plan}`),
   '/dashboard',
+  '/dashboard/sample',
   '/docs/api',
   '/help/reviews',
   '/notifications',

@@ -28,6 +28,7 @@ import { Route as PasswordIndexRouteImport } from './routes/password.index'
 import { Route as PasswordTokenRouteImport } from './routes/password.$token'
 import { Route as RecipientTokenRouteImport } from './routes/recipient.$token'
 import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$token'
+import { Route as AppDashboardSampleRouteImport } from './routes/_app/dashboard_.sample'
 import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
 import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
@@ -147,6 +148,11 @@ const SharedReportTokenRoute = SharedReportTokenRouteImport.update({
   id: '/shared-report/$token',
   path: '/shared-report/$token',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppDashboardSampleRoute = AppDashboardSampleRouteImport.update({
+  id: '/dashboard_/sample',
+  path: '/dashboard/sample',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppReportsListRoute = AppReportsListRouteImport.update({
   id: '/_list',
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/recipient/$token': typeof RecipientTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
+  '/dashboard/sample': typeof AppDashboardSampleRoute
   '/reports/links': typeof AppReportsLinksRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/api-keys': typeof AppSettingsApiKeysRoute
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/recipient/$token': typeof RecipientTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password': typeof PasswordIndexRoute
+  '/dashboard/sample': typeof AppDashboardSampleRoute
   '/reports/links': typeof AppReportsLinksRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/api-keys': typeof AppSettingsApiKeysRoute
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/recipient/$token': typeof RecipientTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
+  '/_app/dashboard_/sample': typeof AppDashboardSampleRoute
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
   '/_app/reports/links': typeof AppReportsLinksRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/recipient/$token'
     | '/shared-report/$token'
     | '/password/'
+    | '/dashboard/sample'
     | '/reports/links'
     | '/settings/account'
     | '/settings/api-keys'
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/recipient/$token'
     | '/shared-report/$token'
     | '/password'
+    | '/dashboard/sample'
     | '/reports/links'
     | '/settings/account'
     | '/settings/api-keys'
@@ -524,6 +535,7 @@ export interface FileRouteTypes {
     | '/recipient/$token'
     | '/shared-report/$token'
     | '/password/'
+    | '/_app/dashboard_/sample'
     | '/_app/reports/_list'
     | '/_app/reports/links'
     | '/_app/settings/account'
@@ -703,6 +715,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/shared-report/$token'
       preLoaderRoute: typeof SharedReportTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/dashboard_/sample': {
+      id: '/_app/dashboard_/sample'
+      path: '/dashboard/sample'
+      fullPath: '/dashboard/sample'
+      preLoaderRoute: typeof AppDashboardSampleRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/reports/_list': {
       id: '/_app/reports/_list'
@@ -966,6 +985,7 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
+  AppDashboardSampleRoute: typeof AppDashboardSampleRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -974,6 +994,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppDashboardSampleRoute: AppDashboardSampleRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,8 +1,9 @@
 /** Home: its one read, the profile group that it is about, and an account without one. */
 import { expect, test } from '@jest/globals'
 import type { Answered } from '../../shared/api/client.ts'
+import { homeMessages } from '../../shared/home-messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
-import { eventually } from '../builders/act.ts'
+import { click, eventually } from '../builders/act.ts'
 import { chooseOption, waitForText } from '../builders/browser.ts'
 import { held, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
@@ -24,6 +25,17 @@ const home: Answered<'GET /home'> = {
     entity_gid,
     profiles: [{ id: `p-${entity_gid}`, name: 'Leith Studio', network: 'facebook', state: 'current', last: '2026-11-27' }],
   })),
+}
+const onTrial: Answered<'GET /subscription/plans'> = {
+  ...{ plans: [], billing: 'stripe', redirect: null, alert: null },
+  user: {
+    ...{ id: 'user-ada', isManager: true },
+    subscription: {
+      ...{ plan: 'advanced', interval: 'monthly', trial_start: null, trial_end: '2026-12-07T10:00:00.000Z', created: null },
+      ...{ state: null, cancelled: false, period_start: null, next_billing_date: null, amount: 0, unpaid_invoices: false, unpaid_since: null, card: null },
+      ...{ competitors: 5, usage: null },
+    },
+  },
 }
 /** Reads of the frame of every screen. */
 const ofFrame: ReadonlySet<string> = new Set(['GET /me', 'GET /alert/count', 'GET /profiles', 'POST /me/indicators'])
@@ -58,4 +70,21 @@ test('an account without profile groups says so to somebody who cannot add one, 
     () => page.$$eval('[data-change]', ({ length }) => length),
     (count) => expect(count).toBe(0),
   )
+})
+
+test('an empty account sees its trial, a sample report, whom to invite and what can be imported beside its first steps', async () => {
+  const me = { ...sampleMe, entities: [] }
+  const page = await app.open('/dashboard', {
+    'GET /me': { me },
+    'GET /home': { ...home, groups: [], profiles: { all: 0, read: 0 }, data: [] },
+    'GET /subscription/plans': onTrial,
+  })
+  await waitForText(page, 'Trial until 7 Dec 2026, 9 days left. No card needed')
+  await waitForText(page, homeMessages.groupStep[0])
+  await page.waitForSelector(`nav a[href="/settings/team?add=new"]`)
+  await page.waitForSelector(`nav a[href="/integrations/"]`)
+  await click(page, 'nav a', homeMessages.firstRun.sample[0])
+  await page.waitForFunction(() => location.pathname === '/dashboard/sample')
+  await waitForText(page, homeMessages.sample.tag)
+  await page.waitForSelector('[data-tile]')
 })

@@ -105,8 +105,8 @@ const shared = [
   section('engagement_by_network', 'Engagements by network', 'Bar: this period. Tick: prior period', 4, bar),
   section('best_time', 'Best time to post', 'Engagements per post by weekday and hour, Europe/London', 12, heatmap),
   section('demographics', 'Audience by country', 'Followers on 19 Nov 2026, latest snapshot. 5 of 6 networks; X gives no countries', 12, map),
-  section('top_posts', 'Top posts', '9 of 224 posts of the range, by engagements. Figures count each post’s whole life', 12, postsTable),
-  section('grid', 'Top posts in pictures', '8 of 224 posts of the range, by engagements', 12, posts),
+  section('top_posts', 'Top posts', '9 of 224 posts published in these dates, by engagements. All-time results', 12, postsTable),
+  section('grid', 'Top posts in pictures', '8 of 224 posts published in these dates, by engagements', 12, posts),
   section('hashtags', 'Hashtags', 'Size by posts. Colour by engagements per post', 8, hashtags),
   section('post_types', 'Published posts', 'By type, all networks', 4, {
     ...bar,

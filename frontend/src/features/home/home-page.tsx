@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { fullWeekdayNames } from '../../../../shared/dates/index.ts'
+import type { Answered } from '../../../../shared/api/client.ts'
+import { dateIn, daysBetween, formatDate, fullWeekdayNames } from '../../../../shared/dates/index.ts'
 import { formats } from '../../../../shared/formats.ts'
 import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { useMe } from '../../lib/me.tsx'
+import { useRead } from '../../lib/use-read.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import NoGroups from '../../screen/no-groups.tsx'
 import { FailedList } from '../../ui/failed-list.tsx'
@@ -11,6 +13,7 @@ import { FormSelect } from '../../ui/form-select.tsx'
 import list from '../../ui/list-page.module.css'
 import { ChangesCard } from './changes-card.tsx'
 import { DataCard } from './data-card.tsx'
+import { FirstRunLinks } from './first-run-links.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { FollowedLink } from './followed-link.tsx'
 import { groupNames } from './group-names.ts'
@@ -87,17 +90,31 @@ function isNew({ data, sends, next }: Home): boolean {
 }
 
 function Welcome({ home }: { home: Home }) {
-  const { name } = useMe()
+  const me = useMe()
+  const { data } = useRead('GET /subscription/plans', {}, { silent: true })
+  const trial = data?.user && trialText(data.user.subscription, home)
   return (
     <div className={list.page}>
       <header className={styles.head}>
         <h1>{said.welcome}</h1>
-        <p>{name}</p>
+        <p>{trial ?? me.name}</p>
       </header>
       <FollowedLink />
-      <FirstSteps home={home} />
+      <div className={styles.welcome}>
+        <FirstSteps home={home} />
+        <FirstRunLinks />
+      </div>
     </div>
   )
+}
+
+type Trial = Pick<NonNullable<Answered<'GET /subscription/plans'>['user']>['subscription'], 'plan' | 'state' | 'trial_end'>
+
+/** Until when the plan is free to try; null where no trial runs. */
+function trialText({ plan, state, trial_end: end }: Trial, { today, timezone }: Home): string | null {
+  if (!end || plan === 'free' || state !== null) return null
+  const day = dateIn(end, timezone)
+  return said.trial(formatDate(day), Math.max(0, daysBetween(today, day)))
 }
 
 /** "Friday, 20 November", "Friday, November 20", "Friday, 2026-11-20" */

@@ -193,7 +193,7 @@ export const comprehensive = {
       key: 'top_posts',
       title: 'Top posts',
       topic: 'content',
-      subTitle: '{shown} of {posts} posts of the range, by engagements',
+      subTitle: '{shown} of {posts} posts published in these dates, by engagements',
       basis: 'lifetime',
       tabs: 'all',
       span: 12,
