@@ -263,7 +263,7 @@ export const jobGrants = {
   watchdog: ['table-read', 'table-write', 'schedule', 'unschedule', 'start-import'],
   'collect-competitors': ['table-read', 'table-write', 'errors'],
   'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit', 'errors'],
-  'remove-for-good': ['table-read', 'erase', 'unschedule'],
+  'remove-for-good': ['table-read', 'erase', 'unschedule', 'payment'],
   'make-exports': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'errors'],
   'make-rounds': ['table-read', 'table-write', 'errors'],
   'send-notifications': ['table-read', 'table-write', 'mail', 'channel-keys', 'audit', 'errors'],

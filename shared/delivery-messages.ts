@@ -80,6 +80,13 @@ export const deliveryMessages = {
     untilStopped: 'Sent until you stop it',
     sent: (sent: number, runs: number) => `${formatCount(sent)} of ${formatCount(runs)} ${runs === 1 ? 'run' : 'runs'} sent`,
     done: (runs: number) => (runs === 1 ? 'The report has been changed.' : `This report and the ${runs - 1} that follow have been changed.`),
+    sent: (sent: number, runs: number) => `${sent} of ${runs} ${runs === 1 ? 'run' : 'runs'} sent`,
+    /** `endless`: there is no last one, so the runs planned so far are not counted */
+    done: (runs: number, endless = false) => {
+      if (runs === 1) return 'The report has been changed.'
+      const others = endless ? 'all that follow' : runs === 2 ? 'the next one' : `the ${runs - 1} that follow`
+      return `This report and ${others} have been changed.`
+    },
   },
   /** of a run that has ended */
   again: {

@@ -58,11 +58,13 @@ export const leavingScreenMessages = {
     goes: 'In 24 hours, unless an owner stops it, these are permanently deleted:',
     goesMe: 'Immediately and permanently:',
     takes: {
-      account: [
+      /** `pays`: a plan is paid for */
+      account: (pays: boolean) => [
         'All profile groups, profiles, figures, posts, reviews and messages',
         'All reports, templates, schedules and shared links',
         'All people of the account, their sign-ins and API keys',
         'The audit trail and every file',
+        ...(pays ? ['Your plan: you are not charged again, and the rest of the paid period is not refunded'] : []),
       ],
       me: (heir: string, schedules: number) => [
         'You are signed out everywhere and can no longer sign in',

@@ -2,6 +2,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { loginKey } from '../accounts/credentials.ts'
+import type { AccountRecord } from '../accounts/records.ts'
+import { billing } from '../accounts/standing.ts'
 import { getAnyAccount, listUsers } from '../accounts/store.ts'
 import { batchWrite } from '../lib/batch-write.ts'
 import { documents, tableName } from '../lib/clients.ts'
@@ -31,6 +33,7 @@ export async function isReadyToGo(entry: Entry, now: Date): Promise<boolean> {
   if (account.closed_at === undefined) return false
   await lockOut(accountId)
   await unplan(entry)
+  await endPlan(account)
   return Date.parse(account.closed_at) + settledMs <= now.getTime()
 }
 
@@ -59,6 +62,13 @@ const itemsOf = (accountId: string, prefix: string) =>
 async function keysOf(accountId: string, prefix: string, opens: string, sk: string) {
   const items = await itemsOf(accountId, prefix)
   return items.map((item) => ({ pk: opens + v.parse(v.object({ hash: v.string() }), item).hash, sk }))
+}
+
+/** A plan would be charged for an account that nobody can open. */
+async function endPlan({ paid_plan: paid }: AccountRecord): Promise<void> {
+  if (billing() === 'none' || !paid || paid.state === 'over') return
+  const { cancelAtOnce } = await import('../subscription/cancel-at-once.ts')
+  await cancelAtOnce(paid.id)
 }
 
 /** Every run that somebody still waits for, and its schedule. */

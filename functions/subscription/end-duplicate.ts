@@ -1,9 +1,10 @@
 /** Ends a plan that was paid for while another one was running already, and gives the payment back. */
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { paymentRefunded } from '../../shared/notifications/payment-refunded/definition.ts'
 import { planRows } from '../../shared/plan-catalogue.ts'
 import type { PaidPlan } from '../accounts/records.ts'
 import { emit } from '../notifications/emit.ts'
+import { cancelAtOnce } from './cancel-at-once.ts'
 import { paidPlanOf } from './standing-of.ts'
 import { asked, stripe } from './stripe.ts'
 
@@ -22,7 +23,7 @@ export async function endDuplicate({ accountId, kept, extra }: Duplicate, now: D
     const data = { amount: invoice.total, plan: planRows[plan].name, has: planRows[kept.plan].name, card }
     await emit(paymentRefunded, { accountId, id: invoice.id, data, group: null }, now)
   }
-  await cancel(extra.id)
+  await cancelAtOnce(extra.id)
 }
 
 /** What was taken from the card goes back to it, and what was left over from before is left over again. */
@@ -30,13 +31,4 @@ async function giveBack({ id, total, amount_paid, post_payment_credit_notes_amou
   if (given > 0) return
   const parts = { ...(amount_paid > 0 ? { refund_amount: amount_paid } : {}), ...(total > amount_paid ? { credit_amount: total - amount_paid } : {}) }
   await asked(stripe().creditNotes.create({ invoice: id, amount: total, reason: 'duplicate', ...parts }, { idempotencyKey: `almanac_duplicate_${id}` }))
-}
-
-async function cancel(id: string): Promise<void> {
-  try {
-    await asked(stripe().subscriptions.cancel(id))
-  } catch (error) {
-    // another event of the same payment was quicker
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')) throw error
-  }
 }

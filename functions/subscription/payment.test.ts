@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { subscriptionMessages as words } from '../../shared/subscription-messages.ts'
 import { type Paying, payingAdvanced, startPaying, webhookSecret } from '../../test/builders/paying.ts'
 import { putGroup, putProfile } from '../accounts/store.ts'
+import { isReadyToGo } from '../leaving/close-account.ts'
+import { askDeletion, dueLeavers } from '../leaving/store.ts'
 
 let paying: Paying
 beforeAll(async () => {
@@ -65,6 +67,19 @@ test('a downgrade waits until the account fits, and Free begins when what is pai
   await paying.control('advance', { days: 32 })
   expect(await paying.standing()).toMatchObject({ plan: 'free', state: 'over' })
   expect((await paying.checkout()).status).toBe(200)
+})
+
+test('an account that is deleted is not charged again, and one that is kept goes on paying', async () => {
+  await paying.paid()
+  const cancelled = async () => (await paying.told()).filter(({ type }) => type === 'customer.subscription.deleted').length
+  const before = await cancelled()
+  const asked = await askDeletion(paying.account(), 'u', paying.now)
+  expect(await cancelled()).toBe(before)
+  const over = new Date(asked?.ends_at ?? '')
+  const [entry] = (await dueLeavers(over)).filter((one) => one.kind === 'account' && one.accountId === paying.account())
+  if (entry?.kind !== 'account') throw new Error('Its deletion is not queued.')
+  for (const _ of ['first', 'again']) await isReadyToGo(entry, over)
+  expect(await cancelled()).toBe(before + 1)
 })
 
 test('a card that fails is tried again, told of once a try, and another card pays what is open', async () => {

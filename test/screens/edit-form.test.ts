@@ -46,6 +46,18 @@ test('a run and all that follow are changed once, however often "Update" is pres
   expect(sent()).toMatchObject([{ which: 'following', quantity: 1, generate_at: `${first}T21:00`, recipient_emails: ['new@leith.example'] }])
 })
 
+test('a change of a schedule without an end counts no runs that follow', async () => {
+  const record = sampleRun({ until_stopped: true })
+  const page = await openForm({
+    'GET /reports/scheduled/{id}': openedRun(record, { until_stopped: true }),
+    'PATCH /reports/scheduled/{id}': { records: [1, 2, 3].map((run) => sampleRun({ run, until_stopped: true })) },
+  })
+  await waitForText(page, words.untilStopped)
+  await clickNamed(page, 'Update')
+  await gone(page, form)
+  await waitForText(page, 'This report and all that follow have been changed.')
+})
+
 test('fifty recipients have a box of their own, and arrows move through them', async () => {
   const emails = Array.from({ length: 49 }, (_, at) => `client${at + 1}@leith.example`)
   const record = sampleRun({ recipients: [recipient('mathieu@leith.example', 'Mathieu Lambert'), ...emails.map((email) => recipient(email))] })

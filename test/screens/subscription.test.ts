@@ -1,11 +1,15 @@
 /** Plan & Billing: what an account without billing has, and how the plans differ. */
 import { expect, test } from '@jest/globals'
 import type { Answered } from '../../shared/api/client.ts'
+import { leavingScreenMessages } from '../../shared/leaving-messages.ts'
+import { subscriptionWords as words } from '../../shared/subscription-messages.ts'
 import { eventually } from '../builders/act.ts'
+import { waitForText } from '../builders/browser.ts'
 import { startMockedApp } from '../builders/mocked-app.ts'
 import { clickNamed, textsOf } from './screen-ways.ts'
 
 const app = startMockedApp()
+const leaving = leavingScreenMessages.deletion
 type Plans = Answered<'GET /subscription/plans'>
 const subscription: NonNullable<Plans['user']>['subscription'] = {
   ...{ plan: 'professional', interval: 'monthly', trial_start: null, trial_end: null, created: '2026-01-01T00:00:00.000Z', state: 'paid' },
@@ -39,4 +43,33 @@ test('Change plan shows how many report types each plan has, and which one adds 
       expect(cards.filter((text) => /DM contacts|Ideas|Shared calendars/i.test(text))).toEqual([])
     },
   )
+})
+
+test('a downgrade that is blocked says what to remove, and how much of it', async () => {
+  const page = await app.open('/settings/subscription', {
+    'GET /subscription/plans': { ...plans, user: { id: 'user-ada', isManager: true, subscription: { ...subscription, plan: 'advanced' } } },
+    'GET /subscription/invoices': { invoices: [] },
+    'POST /subscription/downgrade-check': { allowed: false, blockers: [{ limit: 'profiles', used: 19, max: 15 }] },
+  })
+  await clickNamed(page, 'Change plan')
+  await clickNamed(page, 'Downgrade to Professional')
+  await waitForText(page, words.tooLarge('Professional'))
+  await eventually(
+    () => textsOf(page, '[role=alertdialog] small'),
+    (said) => expect(said).toEqual(['Professional has 15: remove 4']),
+  )
+})
+
+test('the question before an account is deleted says what becomes of the plan that is paid for', async () => {
+  const open = async (state: 'paid' | null) => {
+    const page = await app.open('/settings/account', {
+      'GET /subscription/plans': { ...plans, user: { id: 'user-ada', isManager: true, subscription: { ...subscription, state } } },
+      'GET /account/leaving': { name: 'Leith Studio', asks_code: false, deletion: null, export: null },
+    })
+    await clickNamed(page, leaving.action.account)
+    await page.waitForSelector('[role=alertdialog] li')
+    return textsOf(page, '[role=alertdialog] li')
+  }
+  expect((await open('paid')).at(-1)).toContain('Your plan: you are not charged again')
+  expect((await open(null)).filter((text) => text?.includes('plan'))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { leavingScreenMessages } from '../../../../shared/leaving-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { SettingsCard, SettingsRead, SettingsSection } from '../../screen/settings-card.tsx'
 import { SettingsHead } from '../../screen/settings-head.tsx'
@@ -20,6 +21,9 @@ const words = leavingScreenMessages.deletion
 export function AccountPage() {
   const leaving = useLeaving()
   const { data } = leaving
+  const { data: plans } = useRead('GET /subscription/plans', {}, { silent: true })
+  const state = plans?.user?.subscription.state
+  const pays = state === 'paid' || state === 'unpaid'
   const [open, setOpen] = useState(false)
   const remove = async ({ name, password, code }: Typed) => {
     await call('DELETE /account', { body: { name, password, ...(code === undefined ? {} : { code }) } })
@@ -57,7 +61,7 @@ export function AccountPage() {
         >
           <p>{words.goes}</p>
           <ul>
-            {words.takes.account.map((line) => (
+            {words.takes.account(pays).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -107,7 +107,7 @@ function Form({ record, order, revision, sent, runs, values, groups, onRemove, o
     return save(async () => {
       await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
       const { records } = await call('PATCH /reports/scheduled/{id}', { params: { id: record._id }, body: changeBody(given, which, revision) })
-      showToast({ kind: 'success', message: words.done(records.length) })
+      showToast({ kind: 'success', message: words.done(records.length, given.untilStopped) })
       onClose()
     }, messages.unable.downloadReport)
   })

@@ -89,7 +89,7 @@ export default function DowngradeDialog({ from, plan, pays, onClose }: Downgrade
                     <b>
                       {limitText(used)} {planLimits[limit].label.toLowerCase()}
                     </b>
-                    <small>{words.has(name, limitText(max), used - max === 1 ? '1 is' : `${limitText(used - max)} are`)}</small>
+                    <small>{words.has(name, limitText(max), limitText(used - max))}</small>
                   </span>
                   <Link to={places[limit]} className={buttonClass({ size: 'small' })}>
                     {planLimits[limit].label}
