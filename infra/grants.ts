@@ -135,6 +135,8 @@ export const endpointGrants = {
   'refresh-subscription': ['table-read', 'table-write', 'payment'],
   'list-invoices': ['table-read', 'payment'],
   'receive-stripe-event': ['table-read', 'table-write', 'payment'],
+  'get-company': ['table-read'],
+  'update-company': ['table-read', 'table-write', 'payment'],
   'get-plans': ['table-read'],
   'get-upgradable': ['table-read'],
   'check-downgrade': ['table-read'],

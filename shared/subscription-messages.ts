@@ -14,6 +14,12 @@ export const subscriptionMessages = {
   hasNone: 'There is no paid plan yet. Please choose one first.',
   tooLarge: 'Your account is larger than this plan.',
   samePlan: 'Your account has this plan already.',
+  company: {
+    nameRequired: 'Company name is required.',
+    long: (most: number) => `This is too long - should be ${most} chars maximum.`,
+    country: 'Please choose a country.',
+    vat: 'Please enter a valid VAT number.',
+  },
 } as const
 
 /** What the page Plan & Billing and its dialogs say. */
@@ -41,4 +47,17 @@ export const subscriptionWords = {
   usageLeft: (left: number) => (left === 1 ? '1 left' : `${formatCount(left)} left`),
   over: (over: number) => `${formatCount(over)} over the plan: locked`,
   noInvoices: 'There are no invoices yet.',
+  company: {
+    title: 'Company',
+    hint: 'Printed on your invoices from now on. Earlier invoices stay as they are.',
+    name: 'Company name',
+    line1: 'Address',
+    line2: 'Address, second line (optional)',
+    postalCode: 'Postal code',
+    city: 'City',
+    country: 'Country',
+    noCountry: 'Not set',
+    vat: 'VAT number (optional)',
+    saved: 'Company details saved.',
+  },
 } as const

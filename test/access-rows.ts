@@ -247,6 +247,8 @@ export const rows: Record<EndpointName, Row> = {
   'get-plans': plain,
   'get-upgradable': plain,
   'check-downgrade': { calls: [() => ({ body: {} })] },
+  'get-company': plain,
+  'update-company': { calls: [() => ({ body: { name: 'Zebra Ltd' } })] },
   'resend-invitation': { calls: [(_, { member }) => ({ params: { id: member } })], needs: 'member' },
   'get-invitation': { calls: [(_, { token }) => ({ session: null, params: { token } })], status: 410 },
   'complete-invitation': {

@@ -207,6 +207,8 @@ export const neededBy: Record<EndpointName, Need> = {
   'get-plans': 'anyone',
   'get-upgradable': 'signed in',
   'check-downgrade': 'account',
+  'get-company': 'account',
+  'update-company': 'account',
   'get-invitation': 'anyone',
   'complete-invitation': 'anyone',
   // "the owner"

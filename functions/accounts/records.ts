@@ -50,6 +50,8 @@ export const AccountRecord = v.object({
   trial_ends_at: v.optional(v.string()),
   /** id at the payment provider */
   customer: v.optional(v.string()),
+  /** who invoices are made out to; the account by its name unless said */
+  company: v.optional(v.object(v.entriesFromList(['name', 'line1', 'line2', 'postal_code', 'city', 'country', 'vat'], v.string()))),
   paid_plan: v.optional(PaidPlan),
   /** ISO instant at which that was read */
   paid_read_at: v.optional(v.string()),

@@ -9,6 +9,7 @@ import { getAccount } from '../accounts/store.ts'
 import type { Actor } from '../lib/actor.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { problem } from '../lib/problem.ts'
+import { sendCompany } from './company.ts'
 import { asked, stripe } from './stripe.ts'
 
 /** @throws Problem 409 where nobody pays */
@@ -25,12 +26,13 @@ export function runningPlan({ paid_plan: paid }: Pick<AccountRecord, 'paid_plan'
 }
 
 /** Of two who ask at once both get the same. */
-export async function customerOf(actor: Pick<Actor, 'accountId' | 'accountName' | 'email'>, { customer }: AccountRecord): Promise<string> {
+export async function customerOf(actor: Pick<Actor, 'accountId' | 'accountName' | 'email'>, { customer, company }: AccountRecord): Promise<string> {
   if (customer) return customer
   const { accountId, accountName, email } = actor
   const made = await asked(
     stripe().customers.create({ email, name: accountName, metadata: { account_id: accountId } }, { idempotencyKey: `almanac_customer_${accountId}` }),
   )
+  if (company) await sendCompany(made.id, company)
   const { Attributes } = await documents().send(
     new UpdateCommand({
       TableName: tableName(),

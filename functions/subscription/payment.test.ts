@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import * as v from 'valibot'
 import { subscriptionMessages as words } from '../../shared/subscription-messages.ts'
 import { type Paying, payingAdvanced, startPaying, webhookSecret } from '../../test/builders/paying.ts'
 import { putGroup, putProfile } from '../accounts/store.ts'
@@ -67,6 +68,23 @@ test('a downgrade waits until the account fits, and Free begins when what is pai
   await paying.control('advance', { days: 32 })
   expect(await paying.standing()).toMatchObject({ plan: 'free', state: 'over' })
   expect((await paying.checkout()).status).toBe(200)
+})
+
+test('company, address and VAT number are on invoices, whether they were set before the first payment or after', async () => {
+  const company = { name: 'Acme Ltd', line1: '1 Shore', line2: '', postal_code: 'EH6 6QY', city: 'Leith', country: 'GB', vat: 'GB 123 4567 89' }
+  const put = (changes: object) => paying.call('update-company', '/account/company', { ...company, ...changes }, 'PATCH')
+  const printed = async () => {
+    const { json } = await paying.call('list-invoices', '/subscription/invoices', undefined, 'GET')
+    const [first] = v.parse(v.array(v.looseObject({ page: v.string() })), json.invoices)
+    return (await fetch(first?.page ?? '')).text()
+  }
+  expect((await paying.call('get-company', '/account/company', undefined, 'GET')).json).toMatchObject({ company: { name: 'Acme', vat: '' } })
+  expect((await put({})).status).toBe(200)
+  await paying.paid()
+  expect(await printed()).toContain('Acme Ltd, 1 Shore, EH6 6QY, Leith, GB, VAT number GB 123 4567 89')
+  expect(await put({ vat: '', city: 'Edinburgh' })).toMatchObject({ status: 200, json: { company: { city: 'Edinburgh' } } })
+  expect(await printed()).toContain('Acme Ltd, 1 Shore, EH6 6QY, Edinburgh, GB<')
+  expect(await put({ country: 'ZZ' })).toMatchObject({ status: 400, json: { error: words.company.country } })
 })
 
 test('an account that is deleted is not charged again, and one that is kept goes on paying', async () => {

@@ -1,10 +1,13 @@
 /** Public pages of the demo's directory: companies, each with a page on Facebook and on Instagram. */
 import type { IndustryId } from '../../shared/public-profiles.ts'
 
+/** Industries that have peers in the demo. */
+type DemoIndustry = Extract<IndustryId, 'coffee-shops' | 'bookshops' | 'studios'>
+
 export type Brand = {
   key: string
   name: string
-  industry: IndustryId | null
+  industry: DemoIndustry | null
   /** followers on Facebook and on Instagram */
   followers: readonly [number, number]
   growth: number
@@ -104,7 +107,7 @@ const shared = [
   'Meet the team: three of us, one kettle. #meettheteam',
   'Open until seven tonight. Come in from the rain.',
 ]
-export const textsOf: Readonly<Record<IndustryId, readonly string[]>> = {
+export const textsOf: Readonly<Record<DemoIndustry, readonly string[]>> = {
   'coffee-shops': [
     ...shared,
     'New single origin on the bar today. #specialtycoffee #singleorigin',

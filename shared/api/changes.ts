@@ -189,6 +189,7 @@ export const changes = {
   'POST /subscription/switch-preview': [],
   'POST /subscription/downgrade': paid,
   'POST /subscription/portal': [],
+  'PATCH /account/company': ['GET /account/company'],
   'POST /subscription/refresh': paid,
   'POST /webhooks/stripe': [],
   'POST /export/csv': [],

@@ -37,6 +37,7 @@ import * as schedules from './schedules.ts'
 import * as sharedReports from './shared-reports.ts'
 import * as shares from './shares.ts'
 import * as subscription from './subscription.ts'
+import * as company from './subscription-company.ts'
 import * as payment from './subscription-payment.ts'
 import * as system from './system.ts'
 import * as team from './team.ts'
@@ -189,6 +190,8 @@ export const endpoints = [
   subscription.getUpgradable,
   subscription.checkDowngrade,
   subscription.getRemaining,
+  company.getCompany,
+  company.updateCompany,
   payment.createCheckout,
   payment.switchPlan,
   payment.previewSwitch,

@@ -56,7 +56,7 @@ export async function startPaying() {
     ALMANAC_STRIPE_ADDRESS: origin(),
   })
 
-  const call = async (name: Name, path: string, body?: object, method: 'GET' | 'POST' = 'POST') =>
+  const call = async (name: Name, path: string, body?: object, method: 'GET' | 'POST' | 'PATCH' = 'POST') =>
     callHandler(handlerOf(name), method, path, { session: await startSession(state.account, 'u', now), ...(body ? { body } : {}) })
   const control = async (act: string, body: object) => (await fetch(`${origin()}/_local/${act}`, { method: 'POST', body: JSON.stringify(body) })).json()
   const checkout = (more: object = {}) =>

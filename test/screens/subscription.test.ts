@@ -1,10 +1,12 @@
 /** Plan & Billing: what an account without billing has, and how the plans differ. */
 import { expect, test } from '@jest/globals'
+import * as v from 'valibot'
 import type { Answered } from '../../shared/api/client.ts'
+import { Company } from '../../shared/company.ts'
 import { leavingScreenMessages } from '../../shared/leaving-messages.ts'
 import { subscriptionWords as words } from '../../shared/subscription-messages.ts'
 import { eventually } from '../builders/act.ts'
-import { waitForText } from '../builders/browser.ts'
+import { chooseOption, waitForText } from '../builders/browser.ts'
 import { startMockedApp } from '../builders/mocked-app.ts'
 import { clickNamed, textsOf } from './screen-ways.ts'
 
@@ -72,4 +74,20 @@ test('the question before an account is deleted says what becomes of the plan th
   }
   expect((await open('paid')).at(-1)).toContain('Your plan: you are not charged again')
   expect((await open(null)).filter((text) => text?.includes('plan'))).toEqual([])
+})
+
+test('an owner sets the company, address and VAT number of invoices in the account settings', async () => {
+  const company = { name: 'Leith Studio', line1: '', line2: '', postal_code: '', city: '', country: '', vat: '' }
+  const page = await app.open('/settings/account', {
+    'GET /subscription/plans': plans,
+    'GET /account/leaving': { name: 'Leith Studio', asks_code: false, deletion: null, export: null },
+    'GET /account/company': { company },
+    'PATCH /account/company': ({ body }) => ({ company: v.parse(Company, body) }),
+  })
+  await page.locator('input[name=name]').fill('Leith Studio Ltd')
+  await page.locator('input[name=vat]').fill('GB 123 4567 89')
+  await chooseOption(page, 'main form [aria-haspopup=listbox]', 'United Kingdom')
+  await clickNamed(page, 'Save')
+  await waitForText(page, words.company.saved)
+  expect(app.asked('PATCH /account/company').map(({ body }) => body)).toEqual([{ ...company, name: 'Leith Studio Ltd', country: 'GB', vat: 'GB 123 4567 89' }])
 })

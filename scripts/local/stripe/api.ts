@@ -21,7 +21,7 @@ class Refused extends Error {
 }
 
 /** Paths with an id in them. */
-const withId = ['/v1/subscriptions/{id}', '/v1/checkout/sessions/{id}', '/v1/checkout/sessions/{id}/expire'] as const
+const withId = ['/v1/customers/{id}', '/v1/subscriptions/{id}', '/v1/checkout/sessions/{id}', '/v1/checkout/sessions/{id}/expire'] as const
 
 function routeOf(path: string): { route: string; id: string } {
   for (const route of withId) {
@@ -64,6 +64,12 @@ export function createApi(world: World, origin: () => string) {
       const named = { email: at(form, 'email'), name: at(form, 'name'), metadata: mapAt(form, 'metadata') }
       const customer: Customer = { id: newId('cus'), created: now(), ...named, balance: 0, card: null }
       kept.customers[customer.id] = customer
+      return customerObject(customer)
+    },
+    'POST /v1/customers/{id}': ({ form, id }) => {
+      const customer = oneOf(kept.customers, 'customer', id)
+      const [name, value] = [at(form, 'invoice_settings', 'custom_fields', '0', 'name'), at(form, 'invoice_settings', 'custom_fields', '0', 'value')]
+      Object.assign(customer, { name: at(form, 'name'), address: mapAt(form, 'address'), fields: name ? { [name]: value } : {} })
       return customerObject(customer)
     },
     'POST /v1/checkout/sessions': ({ form }) => {

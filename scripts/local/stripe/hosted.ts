@@ -45,5 +45,5 @@ export function hosted(world: World, { pathname, searchParams }: URL, method: st
     )
   }
   const invoice = invoices[second.replace('.pdf', '')]
-  return kind === 'invoices' && invoice ? { page: invoicePage(invoice), status: 200 } : null
+  return kind === 'invoices' && invoice ? { page: invoicePage(invoice, customers[invoice.customer]), status: 200 } : null
 }

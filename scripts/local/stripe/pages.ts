@@ -43,7 +43,9 @@ export function portalPage({ email, card }: Customer, back: string, said: string
   )
 }
 
-export function invoicePage({ number, due, status, created }: Invoice): string {
+export function invoicePage({ number, due, status, created }: Invoice, customer: Customer | undefined): string {
   const date = new Date(created * 1000).toISOString().slice(0, 10)
-  return page('Invoice', html`<h1>Invoice ${number}</h1><p>${date}, ${status}</p><b class="sum">${dollars(due)}</b>`)
+  const fields = Object.entries(customer?.fields ?? {}).map(([name, value]) => `${name} ${value}`)
+  const to = [customer?.name ?? '', ...Object.values(customer?.address ?? {}), ...fields].filter((line) => line !== '').join(', ')
+  return page('Invoice', html`<h1>Invoice ${number}</h1><p>${to}</p><p>${date}, ${status}</p><b class="sum">${dollars(due)}</b>`)
 }

@@ -1,5 +1,16 @@
 /** What the stand-in keeps. Instants are epoch seconds, money is cents. */
-export type Customer = { id: string; created: number; email: string; name: string; metadata: Record<string, string>; balance: number; card: string | null }
+export type Customer = {
+  id: string
+  created: number
+  email: string
+  name: string
+  metadata: Record<string, string>
+  balance: number
+  card: string | null
+  address?: Record<string, string>
+  /** printed on invoices, by their names */
+  fields?: Record<string, string>
+}
 export type Price = {
   id: string
   created: number

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatInstant } from '../../../../shared/dates/index.ts'
 import { leavingScreenMessages } from '../../../../shared/leaving-messages.ts'
+import { subscriptionWords } from '../../../../shared/subscription-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
@@ -10,6 +11,7 @@ import { SettingsCard, SettingsRead, SettingsSection } from '../../screen/settin
 import { SettingsHead } from '../../screen/settings-head.tsx'
 import { PersonButton } from '../../screen/settings-person-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CompanyForm } from './company-form.tsx'
 import { DeleteDialog, type Typed } from './delete-dialog.tsx'
 import { ExportSection } from './export-section.tsx'
 import styles from './leaving.module.css'
@@ -33,6 +35,7 @@ export function AccountPage() {
     <>
       <SettingsHead title="Account" />
       <SettingsCard>
+        {plans?.billing === 'stripe' && <CompanySection />}
         <ExportSection of="account" last={data?.export} />
         <SettingsSection title={words.title.account} hint={words.about.account}>
           <SettingsRead of={leaving} width={140}>
@@ -68,6 +71,18 @@ export function AccountPage() {
         </DeleteDialog>
       )}
     </>
+  )
+}
+
+/** Where nobody pays, there are no invoices to make out. */
+function CompanySection() {
+  const company = useRead('GET /account/company', {}, { silent: true })
+  return (
+    <SettingsSection title={subscriptionWords.company.title} hint={subscriptionWords.company.hint}>
+      <SettingsRead of={company} width={140}>
+        {({ company: known }) => <CompanyForm company={known} />}
+      </SettingsRead>
+    </SettingsSection>
   )
 }
 
