@@ -145,12 +145,14 @@ export const screenMessages = {
     title: "You don't have any profile groups yet.",
     hint: 'A profile group holds the profiles of one brand or client. Reports cover the profiles of a group.',
     member: 'Ask an owner or a manager of your account to add you to a profile group.',
+    advocateTitle: 'You are an advocate in this account.',
+    advocate: 'Advocates share posts in the publishing product. Almanac reports on those shares, so there is nothing to do here.',
   },
   navigation: {
     notPart: (area: string) => `${area} is not part of this product`,
     notPartHint: 'Almanac makes, shares and schedules reports.',
     wide: 'The page you opened needs a window at least 1024 pixels wide.',
-    followed: 'This page also works on small screens.',
+    followed: 'This page works best on a larger screen.',
     bell: 'Open the bell to see notifications.',
   },
   subscription: {

@@ -61,11 +61,11 @@ test('home asks for its data once, and again for the profile group that is chose
   )
 })
 
-test('an account without profile groups says so to somebody who cannot add one, and shows no figure', async () => {
+test('an account without profile groups says so to an advocate, with where advocates work, and shows no figure', async () => {
   const me = { ...sampleMe, isOwner: false, role: 'ADVOCATE' as const, entities: [] }
   const page = await app.open('/dashboard', { 'GET /me': { me }, 'GET /home': { ...home, groups: [], profiles: { all: 0, read: 0 }, data: [] } })
   await waitForText(page, screenMessages.noGroups.title)
-  await waitForText(page, screenMessages.noGroups.member)
+  await waitForText(page, screenMessages.noGroups.advocate)
   await eventually(
     () => page.$$eval('[data-change]', ({ length }) => length),
     (count) => expect(count).toBe(0),

@@ -9,6 +9,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import list from '../ui/list-page.module.css'
 import styles from './screen.module.css'
 
+const words = screenMessages.noGroups
+
 /** In the place of every screen that is about profile groups, for whoever has none (docs/behaviours.md#navigation). */
 export default function NoGroups({ title = 'Almanac', note }: { title?: string /** above what it says */; note?: ReactNode }) {
   const me = useMe()
@@ -21,8 +23,8 @@ export default function NoGroups({ title = 'Almanac', note }: { title?: string /
       <div className={list.card}>
         <EmptyState
           icon={Folder}
-          title={screenMessages.noGroups.title}
-          hint={mayAdd ? screenMessages.noGroups.hint : screenMessages.noGroups.member}
+          title={me.entities.length === 0 ? words.title : words.advocateTitle}
+          hint={me.role === 'ADVOCATE' ? words.advocate : mayAdd ? words.hint : words.member}
           action={mayAdd && <AddGroup />}
         />
       </div>

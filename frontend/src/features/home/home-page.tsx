@@ -47,7 +47,8 @@ export function HomePage() {
         )}
       </div>
     )
-  if (isNew(home)) return me.entities.length === 0 && !me.isOwner && !me.isManager ? <NoGroups title="Home" note={<FollowedLink />} /> : <Welcome home={home} />
+  const hasNothing = me.role === 'ADVOCATE' || (me.entities.length === 0 && !me.isOwner && !me.isManager)
+  if (isNew(home)) return hasNothing ? <NoGroups title="Home" note={<FollowedLink />} /> : <Welcome home={home} />
   return (
     <div className={list.page} aria-busy={isValidating || undefined}>
       <header className={styles.head}>

@@ -47,7 +47,7 @@ export function CoverView({ builder, type, offered }: CoverViewProps) {
         </Suspense>
         {cover.text !== null && (
           <Button look="ghost" size="small" onClick={() => builder.change((built) => coverWritten(built, null))}>
-            Use the cover that every report has
+            Use the standard cover
           </Button>
         )}
       </div>

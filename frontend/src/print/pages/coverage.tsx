@@ -26,7 +26,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
               <b>
                 {formatFigure(all.have, 'count')} of {formatFigure(all.expected, 'count')}
               </b>{' '}
-              {coverageUnit(all)} have data (<b>{formatFigure(share, 'percent')}</b>). {screenMessages.print.missing}
+              {coverageUnit(all)} have data (<b>{formatFigure(share, 'percent')}</b>).{all.have < all.expected && ` ${screenMessages.print.missing}`}
             </p>
           )}
           <dl className="facts words">
