@@ -53,7 +53,7 @@ export const brandingScreenMessages = {
   uploading: 'Uploading',
   removeFont: 'Remove font',
   removeFontAbout: (font: string) =>
-    `Remove ${font} from the account? Reports, shared links and new PDFs that use it have the standard font from now on. PDFs already made keep it.`,
+    `Remove ${font} from the account? Reports, shared links and new PDFs will use the standard font. Existing PDFs do not change.`,
   fontHint: 'Numbers and tables stay in Inter, so that columns line up.',
   footer: 'Footer',
   footerHint: 'On every page, under every shared report and in every email with a report',
@@ -68,7 +68,7 @@ export const brandingScreenMessages = {
   asGroup: 'Same as the profile group',
   usual: 'Standard',
   remove: 'Remove branding',
-  removeAbout: (name: string) => `Remove the branding of ${name}? Links, PDFs and emails already made keep it.`,
+  removeAbout: (name: string) => `Remove the branding of ${name}? Existing links, PDFs and emails do not change.`,
   samples: 'How it looks',
   pdf: 'PDF',
   link: 'Shared link',

@@ -1,7 +1,7 @@
 /** What the form of the public pages /contact/ and /demo/ says, and what is answered to it. */
 export const contactMessages = {
   none: 'The contact form is off in this installation.',
-  nameRequired: 'Please tell us your name.',
+  nameRequired: 'Please enter your name.',
   nameLong: 'Name is too long - should be 100 characters or fewer.',
   companyLong: 'Company is too long - should be 100 characters or fewer.',
   messageRequired: 'Please write a message.',

@@ -30,6 +30,8 @@ export const deliveryMessages = {
     endedMore: (more: number) =>
       more === 1 ? 'One more connection has ended or is about to.' : `${formatCount(more)} more connections have ended or are about to.`,
     hold: (missing: string) => `${missing} This schedule holds reports with missing figures. Please bring the figures up to date, or send the report as it is.`,
+    endedMore: (more: number) => (more === 1 ? 'One more connection has ended or is about to.' : `${more} more connections have ended or are about to.`),
+    hold: (missing: string) => `${missing} This schedule holds reports with missing figures. Please update the figures, or send the report as it is.`,
     skip: (missing: string) => `${missing} This schedule skips reports with missing figures.`,
     sendNow: 'Send it now',
     ask: 'If figures are missing',

@@ -148,14 +148,14 @@ export const figureMessages = {
     lackMore: (profiles: number) => `${formatCount(profiles)} more ${profiles === 1 ? 'is' : 'are'} not compared.`,
     comparisonHidden: 'This report shows no comparison.',
     singleCompared: 'Individual items are not compared.',
-    snapshotCompared: 'Not compared: only the latest snapshot is kept.',
+    snapshotCompared: 'Not compared: only the latest snapshot is available.',
     /** the comparison range with its length, its figure, and which of its days stands beside which */
     compared: (range: string, days: number, figure: string | null) =>
       `${range}, ${days === 1 ? '1 day' : `${formatCount(days)} days`}${figure === null ? '' : `: ${figure}`}.`,
     sameWeekdays: (now: string, before: string) => `Each day is compared with the same weekday: ${now} with ${before}, and so on.`,
     inOrder: (now: string, before: string) => `Days are compared in order: ${now} with ${before}, and so on.`,
     mayRise: (days: string) => `Figures of ${days} may still rise.`,
-    stillCollecting: 'Posts keep collecting after the range; these are their figures at that time.',
+    stillCollecting: 'Posts keep collecting after these dates; these are their figures at that time.',
     snapshotOf: (date: string) => `snapshot of ${date}`,
     noSnapshot: 'No audience snapshot.',
   },

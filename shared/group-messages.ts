@@ -8,8 +8,8 @@ export const profileMessages = {
   nameInvalid: 'Please enter a name without line breaks or control characters.',
   usernameLong: 'Username is too long - should be 100 chars maximum.',
   linkInvalid: 'Please enter a web address such as https://x.com/almanac.',
-  accessEndInvalid: 'Please enter the day on which the access ends as YYYY-MM-DD.',
-  accessEnds: (day: string) => `Access ends on ${day}. Reconnect the profile before then.`,
+  accessEndInvalid: 'Please enter the date when access expires as YYYY-MM-DD.',
+  accessEnds: (day: string) => `Access expires on ${day}. Reconnect the profile before then.`,
   accessEnded: (day: string) => `Access ended on ${day}. Reconnect the profile.`,
   accessHint: (first: number, last: number) =>
     `When access expires. We remind your team ${first} days and ${last === 1 ? '1 day' : `${last} days`} before. Leave blank if you import its data from files.`,

@@ -35,7 +35,7 @@ export const leavingScreenMessages = {
   exports: {
     title: { account: 'Export', me: 'Your data' },
     about: {
-      account: 'Everything this account holds, in one zip: figures, posts, reviews and messages as CSV and JSON, reports as PDF, and the audit trail.',
+      account: 'All data in this account, in one zip: figures, posts, reviews and messages as CSV and JSON, reports as PDF, and the audit trail.',
       me: 'Download your personal data in one zip: preferences, sessions, keys, schedules, links and activity.',
     },
     ask: 'Export',

@@ -186,7 +186,7 @@ export const messages = {
     tooManyRecipients: 'A report can be sent to 50 recipients at most.',
     past: 'Please select a future time.',
     quantity: 'Quantity must be a whole number from 1 to 52.',
-    untilStopped: 'Only a report that is sent every week or month can go on until it is stopped.',
+    untilStopped: 'Only a weekly or monthly report can run without an end date.',
     missing: 'This scheduled report does not exist.',
     remove: 'Are you sure you want to remove this report?',
     labelRequired: 'Label is required',

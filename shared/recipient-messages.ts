@@ -14,7 +14,7 @@ export const recipientWords = {
   title: 'Your report emails',
   by: (agency: string) => `Reports by \u2068${agency}\u2069`,
   to: (email: string) => `Sent to \u2068${email}\u2069. This page is private to you; you don’t need an account.`,
-  whole: 'If this is the whole link from your latest email, these reports are no longer sent.',
+  whole: 'If you copied the whole link from your latest email, these reports are no longer sent.',
   notLoaded: 'Your report emails could not be loaded.',
   /** `at`: as "23 Nov 2026, 09:00 GMT" */
   next: (type: keyof typeof often, at: string, zone: string) => `${often[type]}. Next: ${at} (${zone}).`,

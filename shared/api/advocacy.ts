@@ -18,7 +18,7 @@ export const listAdvocacyGroups = endpoint({
   domain: 'advocacy',
   method: 'GET',
   path: '/advocacy',
-  summary: 'Advocacy groups, by name',
+  summary: 'List advocacy groups by name',
   failure: messages.unable.getAdvocacyGroups,
   access: { session: true, permission: ['reports', 'view'] },
   query: EmptyQuery,

@@ -39,7 +39,7 @@ export const listApiKeys = endpoint({
   domain: 'api-keys',
   method: 'GET',
   path: '/api-keys',
-  summary: 'The own API keys',
+  summary: 'List your API keys',
   access: { session: true },
   response: v.object({ keys: v.array(ApiKey) }),
 })
@@ -60,7 +60,7 @@ export const revokeApiKey = endpoint({
   domain: 'api-keys',
   method: 'DELETE',
   path: '/api-keys/{id}',
-  summary: 'End an API key at once',
+  summary: 'Revoke an API key',
   audit: { kind: 'keys', to: 'revoke', did: 'revoked', thing: 'API key' },
   access: { session: true, inPerson: true },
   response: 'empty',

@@ -62,7 +62,7 @@ export const exportAuditCsv = endpoint({
   domain: 'audit',
   method: 'GET',
   path: '/audit/csv',
-  summary: 'The audit trail as CSV or .xlsx, filtered alike; the newest 100,000 entries at most',
+  summary: 'Export the audit trail as CSV or .xlsx with the same filters; up to the newest 100,000 entries',
   audit: { kind: 'exports', to: 'export the audit trail', did: 'exported the audit trail' },
   access: { session: true, account: 'own' },
   query: v.strictObject({ ...filters, format: ExportFormat }),

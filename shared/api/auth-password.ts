@@ -30,7 +30,7 @@ export const getReset = endpoint({
   domain: 'auth',
   method: 'GET',
   path: '/auth/reset/{token}',
-  summary: 'Whose password a link sets',
+  summary: 'Get the account of a password reset link',
   access: { session: false },
   response: v.object({ email: v.string() }),
 })
@@ -52,7 +52,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',
   audit: { kind: 'access', to: 'change their password', did: 'changed their password' },
-  summary: 'Change your password, and end all of your sessions but the one that asks',
+  summary: 'Change your password and end all your other sessions',
   access: { session: true, inPerson: true },
   body: ChangePasswordForm,
   response: 'empty',

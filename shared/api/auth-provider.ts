@@ -7,7 +7,7 @@ export const getSignIn = endpoint({
   domain: 'auth',
   method: 'GET',
   path: '/auth/sign-in',
-  summary: 'By which other account one can sign in here',
+  summary: 'Get the single sign-on provider, if any',
   access: { session: false },
   // label: what its button says; null where there is none
   response: v.object({ provider: v.nullable(v.object({ label: v.string() })) }),
@@ -35,7 +35,7 @@ export const finishProviderSignIn = endpoint({
   method: 'GET',
   path: '/auth/provider/callback',
   audit: { kind: 'access', to: 'sign in with single sign-on', did: 'signed in with single sign-on' },
-  summary: 'Come back from the OpenID Connect provider, signed in',
+  summary: 'Return from the OpenID Connect provider, signed in',
   access: { session: false },
   work: 'signIn',
   query: ProviderAnswer,

@@ -28,7 +28,7 @@ export const listSessions = endpoint({
   domain: 'auth',
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Where you are signed in',
+  summary: 'List your sessions',
   access: { session: true },
   response: v.object({ sessions: v.array(SessionRow) }),
 })
@@ -49,7 +49,7 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/auth/sign-out-everywhere',
   audit: { kind: 'access', to: 'sign out everywhere else', did: 'signed out everywhere else' },
-  summary: 'End all of your sessions but the one that asks',
+  summary: 'End all your other sessions',
   access: { session: true, inPerson: true },
   response: 'empty',
   status: 204,

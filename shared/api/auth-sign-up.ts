@@ -23,7 +23,7 @@ export const getSignUp = endpoint({
   domain: 'auth',
   method: 'GET',
   path: '/auth/signup',
-  summary: 'Whether a stranger can sign up here',
+  summary: 'Check whether sign-up is open',
   access: { session: false },
   // open too where nobody has an account yet, whatever the mode
   response: v.object({ mode: SignUpMode, open: v.boolean() }),
@@ -33,7 +33,7 @@ export const signUp = endpoint({
   domain: 'auth',
   method: 'POST',
   path: '/auth/signup',
-  summary: 'Ask for an account; the link in the email that follows makes it',
+  summary: 'Sign up; a link sent by email creates the account',
   // nobody has an account before its link is opened
   audit: 'unaudited',
   access: { session: false },
@@ -53,7 +53,7 @@ export const confirmSignUp = endpoint({
   domain: 'auth',
   method: 'POST',
   path: '/auth/confirm',
-  summary: 'Make the account of a confirmed address and sign in',
+  summary: 'Create the account of a confirmed address and sign in',
   audit: { kind: 'account', to: 'create', did: 'created', thing: 'account' },
   access: { session: false },
   work: 'signIn',

@@ -106,7 +106,7 @@ export const getMe = endpoint({
   domain: 'auth',
   method: 'GET',
   path: '/me',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in user',
   access: { session: true },
   response: v.object({ me: Me }),
 })

@@ -16,8 +16,7 @@ export const getBranding = endpoint({
   name: 'get-branding',
   method: 'GET',
   path: '/branding',
-  summary:
-    'How reports, shared links, PDFs and emails look: for the account, and for those of its profile groups and report templates that have a look of their own',
+  summary: 'Get the branding of the account, and of the profile groups and report templates that have their own',
   response: v.object({
     account: Branding,
     groups: v.array(Branding),
@@ -35,7 +34,7 @@ export const saveBranding = endpoint({
   method: 'POST',
   path: '/branding',
   summary:
-    'Save the branding of the account, of a profile group, or of a report template; what is left out is as in the wider one. Refused if someone else changed it since `version`',
+    'Save the branding of the account, a profile group or a report template; omitted fields are inherited. Refused if someone else changed it since `version`',
   audit: { kind: 'account', to: 'change', did: 'changed', thing: 'branding' },
   body: v.strictObject({ entity_gid: v.optional(v.nullable(Id), null), template_id: v.optional(v.nullable(Id), null), version: Version, ...brandingFields }),
   response: v.object({ branding: Branding }),
@@ -49,7 +48,7 @@ export const removeBranding = endpoint({
   name: 'remove-branding',
   method: 'DELETE',
   path: '/branding',
-  summary: 'Remove the branding of the account, of a profile group, or of a report template. Refused if someone else changed it since `version`',
+  summary: 'Remove the branding of the account, a profile group or a report template. Refused if someone else changed it since `version`',
   audit: { kind: 'account', to: 'remove', did: 'removed', thing: 'branding' },
   query: v.strictObject({ entity_gid: v.optional(Id), template_id: v.optional(Id), version: VersionText }),
   response: v.object({ branding: Branding }),
@@ -78,7 +77,7 @@ export const importFont = endpoint({
   name: 'import-font',
   method: 'POST',
   path: '/branding/fonts',
-  summary: `Upload a font for titles, of ${maxFontText} at most: WOFF2, WOFF, TTF or OTF of one weight. \`licensed\` confirms the licence to use it in reports`,
+  summary: `Upload a font for titles, up to ${maxFontText}: WOFF2, WOFF, TTF or OTF of one weight. \`licensed\` confirms the licence to use it in reports`,
   audit: { kind: 'account', to: 'upload', did: 'uploaded', thing: 'font' },
   query: v.strictObject({ licensed: Ticked, filename: FileName }),
   upload: { maxBytes: maxFontBytes, types: ['font/woff2', 'font/woff', 'font/ttf', 'font/otf'], tooLarge: fontMessages.tooLarge(maxFontText) },
@@ -101,7 +100,7 @@ export const getFont = endpoint({
   domain: 'branding',
   method: 'GET',
   path: '/branding/fonts/{id}',
-  summary: 'A font of the account, as WOFF2',
+  summary: 'Get a font of the account as WOFF2',
   access: { session: true },
   response: 'font',
 })

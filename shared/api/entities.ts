@@ -65,7 +65,7 @@ export const listEntities = endpoint({
   domain: 'entities',
   method: 'GET',
   path: '/entities',
-  summary: 'Profile groups of the account, and those that were removed and can be restored',
+  summary: 'List the profile groups of the account, and removed ones that can be restored',
   access,
   response: v.object({ entities: v.array(EntityRow), removed: v.array(RemovedEntity) }),
 })
@@ -98,7 +98,7 @@ export const updateEntity = endpoint({
   domain: 'entities',
   method: 'PATCH',
   path: '/entities/{id}',
-  summary: 'Change a profile group; a field that is left out stays. Refused if someone else changed it since `version`',
+  summary: 'Change a profile group; omitted fields do not change. Refused if someone else changed it since `version`',
   audit: { kind: 'profiles', to: 'change', did: 'changed', thing: 'profile group' },
   access,
   body: v.strictObject({
@@ -128,7 +128,7 @@ export const restoreEntity = endpoint({
   domain: 'entities',
   method: 'POST',
   path: '/entities/{id}/restore',
-  summary: 'Bring back a profile group that was removed, with all that was in it',
+  summary: 'Restore a removed profile group with its contents',
   audit: { kind: 'profiles', to: 'restore', did: 'restored', thing: 'profile group' },
   access,
   response: v.object({ restored: v.literal(true) }),
@@ -139,7 +139,7 @@ export const createPicture = endpoint({
   domain: 'entities',
   method: 'POST',
   path: '/pictures',
-  summary: `An address that takes one picture of ${maxPictureText} at most: PNG, JPEG or WebP. POST /pictures/{id}/import then reads it`,
+  summary: `Get an upload URL for a picture of up to ${maxPictureText}: PNG, JPEG or WebP. POST /pictures/{id}/import then reads it`,
   audit: 'unaudited',
   access,
   body: v.strictObject({
@@ -168,7 +168,7 @@ export const getPicture = endpoint({
   domain: 'entities',
   method: 'GET',
   path: '/pictures/{id}',
-  summary: 'A picture of the account',
+  summary: 'Get a picture of the account',
   access: { session: true },
   response: 'picture',
 })

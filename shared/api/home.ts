@@ -115,7 +115,7 @@ export const countIndicators = endpoint({
   domain: 'home',
   method: 'POST',
   path: '/me/indicators',
-  summary: 'How many things need the caller, by area; of these profiles, where they see them',
+  summary: 'Count what needs attention, by area and for these profiles',
   audit: 'unaudited',
   access: { session: true },
   body: v.strictObject({

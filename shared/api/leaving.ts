@@ -32,7 +32,7 @@ export const getLeaving = endpoint({
   domain: 'leaving',
   method: 'GET',
   path: '/account/leaving',
-  summary: 'Whether the account is going to be deleted, when, and who asked for it',
+  summary: 'Get the scheduled deletion of the account: when, and who asked for it',
   access: { session: true, account: 'own' },
   // instants are ISO; asks_code: whether deleting it asks the caller for a code
   response: v.object({
@@ -133,7 +133,7 @@ export const openExport = endpoint({
   domain: 'leaving',
   method: 'GET',
   path: '/exports/{token}',
-  summary: 'Download an export by the link of its email',
+  summary: 'Download an export by its emailed link',
   access: { session: false },
   response: 'redirect',
   status: 302,

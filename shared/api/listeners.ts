@@ -29,7 +29,7 @@ export const listListeners = endpoint({
   domain: 'listeners',
   method: 'GET',
   path: '/listen',
-  summary: 'Listeners of these profile groups, by name; with `filter=active` those that are switched on',
+  summary: 'List the listeners of these profile groups by name; `filter=active` returns active ones',
   failure: messages.unable.getListeners,
   access: { session: true, permission: ['reports', 'view'] },
   query: v.strictObject({

@@ -12,13 +12,13 @@ export const getNotificationHours = endpoint({
   ...hours,
   name: 'get-notification-hours',
   method: 'GET',
-  summary: 'The own quiet hours, and whether emails are gathered',
+  summary: 'Get your quiet hours and email digest',
 })
 export const updateNotificationHours = endpoint({
   ...hours,
   name: 'update-notification-hours',
   method: 'PATCH',
-  summary: 'Choose the own quiet hours, and whether emails are gathered once a day or week',
+  summary: 'Set your quiet hours and email digest',
   audit: { kind: 'account', to: 'change their notification settings', did: 'changed their notification settings' },
   body: HoursChoices,
 })

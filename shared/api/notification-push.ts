@@ -25,7 +25,7 @@ export const addBrowser = endpoint({
   name: 'add-browser',
   method: 'POST',
   path: '/me/notifications/browsers',
-  summary: 'Be told in this browser: its subscription, as the browser gives it',
+  summary: 'Turn on notifications in this browser, with its push subscription',
   audit: { kind: 'account', to: 'allow notifications in a browser', did: 'allowed notifications in a browser' },
   body: v.strictObject({
     endpoint: v.pipe(v.string(pushInvalid), v.nonEmpty(pushInvalid), v.maxLength(1000, pushInvalid)),
@@ -41,7 +41,7 @@ export const removeBrowser = endpoint({
   name: 'remove-browser',
   method: 'DELETE',
   path: '/me/notifications/browsers/{id}',
-  summary: 'Not be told in a browser any more',
+  summary: 'Turn off notifications in a browser',
   audit: { kind: 'account', to: 'end notifications in a browser', did: 'ended notifications in a browser' },
   response: 'empty',
   status: 204,

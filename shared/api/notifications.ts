@@ -42,7 +42,7 @@ export const listAlerts = endpoint({
   name: 'list-alerts',
   method: 'GET',
   path: '/alert',
-  summary: 'The own notifications, newest first, 25 a page; `type` is "unread", a topic or a type',
+  summary: 'List your notifications, newest first, 25 per page; `type` is "unread", a topic or a type',
   query: v.strictObject({
     page: v.optional(
       v.pipe(
@@ -69,7 +69,7 @@ export const countAlerts = endpoint({
   name: 'count-alerts',
   method: 'GET',
   path: '/alert/count',
-  summary: 'How many of the own notifications are unread, and which is the newest of them; 100 stands for more than 99',
+  summary: 'Count your unread notifications and get the newest; 100 means more than 99',
   response: v.object({ unread: v.number(), newest: v.nullable(v.string()) }),
 })
 export const readAlert = endpoint({
@@ -77,27 +77,27 @@ export const readAlert = endpoint({
   name: 'read-alert',
   method: 'PATCH',
   path: '/alert/{id}/read',
-  summary: 'Mark one of the own notifications as read',
+  summary: 'Mark a notification as read',
 })
 export const unreadAlert = endpoint({
   ...none,
   name: 'unread-alert',
   method: 'PATCH',
   path: '/alert/{id}/unread',
-  summary: 'Mark one of the own notifications as unread',
+  summary: 'Mark a notification as unread',
 })
 export const readAllAlerts = endpoint({
   ...none,
   name: 'read-all-alerts',
   method: 'POST',
   path: '/alert/read-all',
-  summary: 'Mark all of the own notifications as read',
+  summary: 'Mark all your notifications as read',
 })
-export const deleteAlert = endpoint({ ...none, name: 'delete-alert', method: 'DELETE', path: '/alert/{id}', summary: 'Remove one of the own notifications' })
+export const deleteAlert = endpoint({ ...none, name: 'delete-alert', method: 'DELETE', path: '/alert/{id}', summary: 'Remove a notification' })
 export const restoreAlert = endpoint({
   ...none,
   name: 'restore-alert',
   method: 'POST',
   path: '/alert/{id}/restore',
-  summary: 'Bring back one of the own notifications that was removed',
+  summary: 'Restore a removed notification',
 })

@@ -43,7 +43,7 @@ export const getProfileFormdata = endpoint({
   domain: 'profiles',
   method: 'GET',
   path: '/profiles/formdata',
-  summary: 'The choices of the dialogs of profile groups: countries, types, timezones, industries',
+  summary: 'Get the options for profile groups: countries, types, timezones, industries',
   access: { session: true },
   response: v.object({
     countries: v.array(Choice),
@@ -147,7 +147,7 @@ export const restoreProfile = endpoint({
   domain: 'profiles',
   method: 'POST',
   path: '/profiles/{id}/restore',
-  summary: 'Bring back a profile that was removed, with its figures',
+  summary: 'Restore a removed profile with its figures',
   audit: { kind: 'profiles', to: 'restore', did: 'restored', thing: 'profile' },
   access: { session: true, permission: ['profiles', 'manage'] },
   response: v.object({ restored: v.literal(true) }),
@@ -158,7 +158,7 @@ export const listProfiles = endpoint({
   domain: 'profiles',
   method: 'GET',
   path: '/profiles',
-  summary: 'Profiles the caller may see, by profile group',
+  summary: 'List the profiles you can see, by profile group',
   access: { session: true },
   query: v.strictObject({ entity_gids: v.optional(CommaList) }),
   response: v.object({
@@ -172,7 +172,7 @@ export const listLabels = endpoint({
   domain: 'profiles',
   method: 'GET',
   path: '/labels',
-  summary: 'Labels used on posts of these profile groups; with `of=messages` those of the messages they received, which campaigns go by',
+  summary: 'List the labels of posts of these profile groups, or with `of=messages` of their messages, as used by campaigns',
   access: { session: true, permission: ['reports', 'view'] },
   query: v.strictObject({
     entity_gids: v.optional(CommaList),

@@ -24,7 +24,7 @@ export const getSharedLogo = endpoint({
   domain: 'shares',
   method: 'GET',
   path: '/shared-reports/{token}/logo',
-  summary: 'The logo of the sealed report behind a link; needs no session',
+  summary: 'Get the logo of a shared report; no session needed',
   access: { session: false },
   response: 'picture',
 })
@@ -34,7 +34,7 @@ export const getSharedFont = endpoint({
   domain: 'shares',
   method: 'GET',
   path: '/shared-reports/{token}/font',
-  summary: 'The uploaded font of the sealed report behind a link; needs no session',
+  summary: 'Get the uploaded font of a shared report; no session needed',
   access: { session: false },
   response: 'font',
 })
@@ -45,7 +45,7 @@ export const getSharedPage = endpoint({
   domain: 'shares',
   method: 'GET',
   path: '/shared-reports/{token}/page',
-  summary: 'The page that opens a link, with status 410 where the link is dead; needs no session',
+  summary: 'Get the page of a shared link, with status 410 if it no longer works; no session needed',
   access: { session: false },
   // a browser shows this answer as it is, so a refusal in JSON helps nobody
   work: 'free',
@@ -57,7 +57,7 @@ export const getSharedPdf = endpoint({
   domain: 'shares',
   method: 'GET',
   path: '/shared-reports/{token}/pdf',
-  summary: 'The PDF of the sealed report behind a link, where its owner allows downloads: a signed address that works for 15 minutes; needs no session',
+  summary: 'Get the PDF of a shared report, if its owner allows downloads, as a signed link that expires in 15 minutes; no session needed',
   failure: messages.unable.downloadReport,
   access: { session: false },
   response: v.object({ url: v.string() }),
@@ -68,7 +68,7 @@ export const getSharedReport = endpoint({
   domain: 'shares',
   method: 'GET',
   path: '/shared-reports/{token}',
-  summary: 'The sealed report behind a link; needs no session',
+  summary: 'Get a shared report; no session needed',
   access: { session: false, recognises: true },
   response: v.object({
     report: Report,

@@ -37,7 +37,7 @@ export const createCheckout = endpoint({
   domain: 'subscription',
   method: 'POST',
   path: '/subscription/checkout',
-  summary: 'Begin to pay for a plan, on the page of the payment provider that `url` leads to',
+  summary: 'Start paying for a plan; `url` is the payment provider’s page',
   audit: { kind: 'account', to: 'begin to pay for', did: 'began to pay for', thing: 'plan' },
   access,
   body: v.pipe(
@@ -57,7 +57,7 @@ export const switchPlan = endpoint({
   domain: 'subscription',
   method: 'POST',
   path: '/subscription/switch',
-  summary: 'Change a plan that is paid for to another plan or interval; the difference is charged at once',
+  summary: 'Switch a paid plan to another plan or interval; the difference is charged immediately',
   audit: { kind: 'account', to: 'switch to', did: 'switched to', thing: 'plan' },
   access,
   body: Choice,
@@ -91,7 +91,7 @@ export const createPortal = endpoint({
   domain: 'subscription',
   method: 'POST',
   path: '/subscription/portal',
-  summary: 'A page of the payment provider on which the card and the address of invoices are changed',
+  summary: 'Get a link to the payment provider’s billing page',
   audit: 'unaudited',
   access,
   response: v.object({ url: v.string() }),
@@ -111,7 +111,7 @@ export const listInvoices = endpoint({
   domain: 'subscription',
   method: 'GET',
   path: '/subscription/invoices',
-  summary: 'The invoices of the account, the newest first',
+  summary: 'List the invoices of the account, newest first',
   access: { session: true, account: 'manage' },
   response: v.object({
     invoices: v.array(

@@ -80,7 +80,7 @@ export const getUpgradable = endpoint({
   domain: 'subscription',
   method: 'GET',
   path: '/subscription/upgradable',
-  summary: 'Whether there is a larger plan that the caller could choose',
+  summary: 'Check whether a larger plan is available',
   access: { session: true },
   response: v.object({ upgradable: v.boolean() }),
 })
@@ -104,7 +104,7 @@ export const getRemaining = endpoint({
   domain: 'subscription',
   method: 'GET',
   path: '/subscription/remaining',
-  summary: 'How many more the plan has room for; null where it has no limit',
+  summary: 'Get what remains of a plan limit; null means unlimited',
   access: { session: true, team: 'invite' },
   query: v.strictObject({ type: v.picklist(countedLimits, `The type is one of: ${countedLimits.join(', ')}.`) }),
   response: v.object({ type: v.picklist(countedLimits), limit: count, used: v.number(), remaining: count }),

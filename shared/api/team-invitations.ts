@@ -23,7 +23,7 @@ export const getInvitation = endpoint({
   domain: 'team',
   method: 'GET',
   path: '/auth/invitation/{token}',
-  summary: 'Who invites whom to what',
+  summary: 'Get an invitation',
   access: { session: false },
   response: v.object({
     account: v.string(),
@@ -45,7 +45,7 @@ export const completeInvitation = endpoint({
   method: 'POST',
   path: '/auth/invitation/{token}',
   audit: { kind: 'people', to: 'accept their invitation', did: 'accepted their invitation' },
-  summary: 'Accept an invitation, and sign in',
+  summary: 'Accept an invitation and sign in',
   access: { session: false },
   work: 'signIn',
   body: JoinForm,

@@ -82,7 +82,7 @@ export const listEmployees = endpoint({
   domain: 'team',
   method: 'GET',
   path: '/employees',
-  summary: 'Team members and invitations that the caller may see, by name',
+  summary: 'List the team members and invitations you can see, by name',
   access,
   query: v.strictObject({ entity_gid: v.optional(Id) }),
   /** `locked`: ids of those for whom the plan has no seat any more */
@@ -93,7 +93,7 @@ export const getEmployee = endpoint({
   domain: 'team',
   method: 'GET',
   path: '/employees/{id}',
-  summary: 'One team member with their access',
+  summary: 'Get one team member with their access',
   access,
   response: v.object({ employee: Employee }),
 })

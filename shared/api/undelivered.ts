@@ -26,7 +26,7 @@ export const listUndelivered = endpoint({
   name: 'list-undelivered',
   method: 'GET',
   path: '/notifications/undelivered',
-  summary: 'Notifications that could not be sent in this account, the newest 100 of the last 90 days',
+  summary: 'List undelivered notifications of this account: the newest 100 of the last 90 days',
   response: v.object({ undelivered: v.array(Undelivered) }),
 })
 export const sendUndelivered = endpoint({

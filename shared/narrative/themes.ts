@@ -20,7 +20,7 @@ const todo = {
   messages: 'Staff the busiest hours.',
   answers: 'Work through what is unanswered, oldest first, and agree on who handles which kind of message.',
   answer_times: 'Find the hours and kinds of message with the longest waits, and staff those.',
-  tasks: 'Find out what held tasks up.',
+  tasks: 'Find out what delayed tasks.',
   task_times: 'Look at the tasks that took longest, and set realistic due dates.',
   open_tasks: 'Close or reassign overdue tasks before adding new ones.',
   mentions: 'Find out who was talking before, and what has changed since.',

@@ -6,7 +6,7 @@ import { instantOf, wallTime, zonedTime } from '../dates/zoned.ts'
 export const digests = ['off', 'daily', 'weekly'] as const
 export const hoursMessages = {
   time: 'A time must be written as HH:MM, from 00:00 to 23:59.',
-  sameTime: 'Quiet hours need a beginning and an end that differ.',
+  sameTime: 'Quiet hours need different start and end times.',
   digest: 'A digest is off, daily or weekly.',
   day: 'A day of the week is a number from 0 (Monday) to 6 (Sunday).',
 } as const

@@ -80,7 +80,7 @@ function saidOf(page: SitePage): Omit<PageFacts, 'path'> {
     const { display } = networks[page.network]
     return {
       title: `${display} reports | Almanac`,
-      description: `What Almanac measures on ${display}: each figure with ${display}’s field, its definition, how it adds up, and what is not told.`,
+      description: `What Almanac measures on ${display}: each metric with ${display}’s field, its definition, how it adds up, and what is not available.`,
       data: [trail(['Integrations', '/integrations/'], [display, page.path])],
     }
   }

@@ -59,7 +59,7 @@ async function told(type: string): Promise<string[]> {
   const { json } = await callHandler(handlerOf('list-alerts'), 'GET', '/alert', { session, query: { type } })
   return v.parse(listAlerts.response, json).alerts.map(({ message }) => message)
 }
-const says = (id: string, day: string) => `${id} on LinkedIn needs reconnecting: the access ends on ${formatDate(day)}.`
+const says = (id: string, day: string) => `${id} on LinkedIn needs reconnecting: access expires on ${formatDate(day)}.`
 
 test('a week and a day before the access ends, its people are told once, unless it was connected anew or is locked by the plan', async () => {
   for (const id of ['page', 'video', 'locked']) await connect(id, ends, 0)

@@ -65,8 +65,8 @@ export function file({ heading, name, about, detail, size, url, color }: File): 
 /** The one amber note an email may have. */
 export function note(text: string): EmailPart {
   return {
-    html: html`<table ${layoutTable} width="100%"><tr><td style="padding:11px 14px;background:${ink.warnTint};border-radius:6px;font-size:13px;line-height:20px;color:${ink.text};overflow-wrap:anywhere;${font}" bgcolor="${ink.warnTint}"><b style="font-weight:600;color:${ink.warn};">Good to know.</b> ${text}</td></tr></table>`,
-    text: wrap(`Good to know: ${text}`),
+    html: html`<table ${layoutTable} width="100%"><tr><td style="padding:11px 14px;background:${ink.warnTint};border-radius:6px;font-size:13px;line-height:20px;color:${ink.text};overflow-wrap:anywhere;${font}" bgcolor="${ink.warnTint}">${text}</td></tr></table>`,
+    text: wrap(text),
     above: 20,
   }
 }

@@ -11,7 +11,7 @@ export type ExportReady = { of: string | null; email: string; size: string; left
 
 function holds(of: string | null, leftOut: number): string {
   if (of === null) return 'your personal data'
-  return leftOut > 0 ? 'all figures and records of the account, and some of its PDFs' : 'everything that the account holds'
+  return leftOut > 0 ? 'all figures and records of the account, and some of its PDFs' : 'all data in the account'
 }
 
 export function email({ of, email: address, size, leftOut, ends }: ExportReady, url: string): Email {

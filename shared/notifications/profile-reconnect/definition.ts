@@ -20,7 +20,7 @@ export const profileReconnect = noticeOf({
   from: 'almanac',
   data: v.strictObject(reconnectFields),
   strong: (data) => data.profile,
-  sentence: (data) => `${data.profile} on ${networks[data.network].display} needs reconnecting: the access ends on ${formatDate(data.ends_on)}.`,
+  sentence: (data) => `${data.profile} on ${networks[data.network].display} needs reconnecting: access expires on ${formatDate(data.ends_on)}.`,
   link: profileLink,
   action: 'Reconnect the profile',
   email,

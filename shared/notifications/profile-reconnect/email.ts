@@ -34,6 +34,7 @@ function soon(at: string, timezone: string): string {
 }
 
 const leftText = (left: number) => (left === 0 ? 'Ends today' : left === 1 ? 'Ends tomorrow' : `Ends in ${formatCount(left)} days`)
+const leftText = (left: number) => (left === 0 ? 'Expires today' : left === 1 ? 'Expires tomorrow' : `Expires in ${left} days`)
 
 function usedFacts({ used }: Reconnect): Fact[] {
   if (!used) return []
@@ -54,12 +55,12 @@ export function email(data: Reconnect, url: string): Email {
   return {
     subject: `${profile} on ${display} needs reconnecting by ${formatWeekday(ends_on)}`,
     preheader: `${used && used.reports > 0 ? `Used by ${reports(used.reports)}. ` : ''}Reconnect it in time and no day will be missing.`,
-    masthead: ownMasthead('to those who look after profiles'),
+    masthead: ownMasthead('to people who manage profiles'),
     ...(left === undefined ? {} : { status: leftText(left) }),
     title: `${display} needs reconnecting`,
     lines: [username && username !== profile ? `${profile}, @${username.replace(/^@/, '')}` : profile],
     parts: [
-      sentence(`${display} ends this connection on ${last}. Everything up to then is kept; without a new connection, later days will be missing.`, last),
+      sentence(`This ${display} connection expires on ${last}. Earlier data stays; without a new connection, later days will be missing.`, last),
       button(`Reconnect ${display}`, url),
       ...(known.length > 0 ? [facts(known, { isWide: true })] : []),
     ],

@@ -22,7 +22,7 @@ export const samples = samplesOf(reportFailed, {
     ...typical,
     held: 'hold',
     reason:
-      'No figures for Northbound Coffee on Facebook after 19 Nov 2026. This schedule holds reports with missing figures. Please bring the figures up to date, or send the report as it is.',
+      'No figures for Northbound Coffee on Facebook after 19 Nov 2026. This schedule holds reports with missing figures. Please update the figures, or send the report as it is.',
   },
   'some recipients have it': { ...typical, recipients: { all: 4, sent: 2, unknown: 1 }, next: 'once' },
   'its owner has left; awkward names': {

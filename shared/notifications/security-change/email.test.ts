@@ -8,5 +8,5 @@ test('it says what changed, when, and on what device, and what to do if it was s
   const { subject, text } = emailOf(securityChange, data, 'https://app.example')
   expect(subject).toBe('Two-factor authentication is off')
   expect(text).toContain('https://app.example/settings/preferences/security\n')
-  expect(text).toMatch(/When: +Sun 22 Nov 2026, 09:41 GMT\nDevice: +Chrome on macOS\nPlace: +Network 192\.0\.2\.x\nNot you\?:? +Set a new password at once/)
+  expect(text).toMatch(/When: +Sun 22 Nov 2026, 09:41 GMT\nDevice: +Chrome on macOS\nPlace: +Network 192\.0\.2\.x\nNot you\?:? +Reset your password now/)
 })

@@ -34,8 +34,8 @@ export function email({ change, email: address, device, place, at, by }: Securit
         { name: 'Device', value: device },
         { name: 'Place', value: place },
         isOwn
-          ? { name: 'Not you?', value: 'Set a new password at once: choose “Forgot password?” where you sign in. That ends every session.' }
-          : { name: 'Not expected?', value: 'Change their access under Settings, Team at once, and ask whoever made them an owner.' },
+          ? { name: 'Not you?', value: 'Reset your password now with “Forgot password?” on the sign-in page. This ends every session.' }
+          : { name: 'Not expected?', value: 'Change their access now under Settings, Team, and ask the person who made them an owner.' },
       ]),
     ],
     footer: {

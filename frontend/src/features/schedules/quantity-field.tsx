@@ -34,7 +34,7 @@ export function QuantityField() {
   return (
     <div>
       <label className={field.label} htmlFor={id}>
-        Quantity of runs
+        Number of reports
       </label>
       <div onInput={() => setCorrected(false)}>
         <NumberStepper

@@ -9,11 +9,11 @@ export const faqGroups: readonly FaqGroup[] = [
     title: 'Figures',
     questions: [
       {
-        question: 'Why does the network’s app show another number?',
+        question: 'Why does the network’s app show a different number?',
         answer:
-          'Most often its days close in another zone, it counts people once per range, or it changed what it counts. The passport of the figure says which.',
+          'Usually because its days end in another timezone, it counts each person once per period, or it changed a definition. The figure’s passport tells you which.',
       },
-      { question: 'Are rates averaged?', answer: 'Never. A rate over days or profiles is computed again from the sums of both its terms.' },
+      { question: 'Are rates averaged?', answer: 'Never. A rate over several days or profiles is recalculated from the underlying totals.' },
       { question: 'How are missing days handled?', answer: 'They are drawn as gaps and counted as missing. Coverage is printed beside the figures.' },
       {
         question: 'Where do the figures come from?',
@@ -26,11 +26,11 @@ export const faqGroups: readonly FaqGroup[] = [
     title: 'Sending',
     questions: [
       {
-        question: 'What if a report cannot be ready in time?',
-        answer: 'We retry for an hour, then notify its owner with the reason. Only complete reports are mailed.',
+        question: 'What if a report isn’t ready in time?',
+        answer: 'We retry for an hour, then notify its owner with the reason. We only email complete reports.',
       },
-      { question: 'Can a link be taken back?', answer: 'Immediately. The link then says that the report is no longer available.' },
-      { question: 'Does the recipient need an account?', answer: 'No. Links and mails work without one.' },
+      { question: 'Can I revoke a link?', answer: 'Yes, at any time. Visitors then see that the report is no longer available.' },
+      { question: 'Does the recipient need an account?', answer: 'No. Links and emails work without one.' },
     ],
   },
   {
@@ -40,7 +40,7 @@ export const faqGroups: readonly FaqGroup[] = [
       { question: 'Who can see our reports?', answer: 'People with access to the profile group, and anyone with a link you shared.' },
       {
         question: 'Can I leave with my data?',
-        answer: 'Yes: the whole account as one download. Reports of posts, reviews, tasks and ads also export to CSV, and profiles day by day.',
+        answer: 'Yes, you can download the whole account. Posts, reviews, tasks and ads also export to CSV, and profiles by day.',
       },
     ],
   },

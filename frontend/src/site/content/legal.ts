@@ -6,20 +6,20 @@ const named = (legalName: string) => legalName || 'the operator of this installa
 export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'responsible-disclosure-policy', TextContent>> = {
   privacy: {
     title: 'Privacy',
-    lead: 'The data we keep, why, and for how long.',
-    description: 'Which data this installation of Almanac keeps, why, and for how long.',
+    lead: 'The data we store, why, and for how long.',
+    description: 'Which data this installation of Almanac stores, why, and for how long.',
     template: true,
     parts: ({ legalName, contact }) => [
       { title: 'Who is responsible', paragraphs: [`Responsible is ${named(legalName)}.${contact ? ` Write to ${contact}.` : ''}`] },
       {
-        title: 'What we keep',
+        title: 'What we store',
         paragraphs: [
           'Your account, the people in it and what they may do. The figures, posts and messages you import. The reports you create and their delivery records.',
           'Passwords are stored as salted hashes. Sessions, links and codes are stored as hashes only.',
         ],
       },
       {
-        title: 'What we do not keep',
+        title: 'What we do not store',
         paragraphs: [
           'Card numbers: you give them to the payment provider, on its page. These public pages do not track you, and they load nothing from third parties.',
         ],
@@ -32,10 +32,10 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
       {
         title: 'How long',
         paragraphs: [
-          'Figures as long as the account exists. Groups and profiles that you remove can be restored for 30 days. Notifications are kept for 90 days.',
+          'Figures for as long as the account exists. Removed groups and profiles can be restored for 30 days. Notifications are deleted after 90 days.',
         ],
       },
-      { title: 'Cookies', paragraphs: ['One that keeps you signed in, and one that keeps a coupon you bring, for 30 days. Neither is read by third parties.'] },
+      { title: 'Cookies', paragraphs: ['One keeps you signed in; one remembers a coupon for 30 days. Neither is shared with third parties.'] },
       { title: 'Your rights', paragraphs: ['You can access, correct, export and erase your data, and complain to an authority. No form is needed.'] },
     ],
   },
@@ -45,7 +45,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
     description: 'The terms of this installation of Almanac.',
     template: true,
     parts: ({ legalName }) => [
-      { title: 'The parties', paragraphs: [`These terms hold between you and ${named(legalName)}.`] },
+      { title: 'The parties', paragraphs: [`These terms are between you and ${named(legalName)}.`] },
       {
         title: 'What you get',
         paragraphs: ['The features and limits of your plan, as the pricing page says them. A trial needs no card and ends by itself.'],
@@ -61,7 +61,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
         title: 'Ending',
         paragraphs: ['You can cancel a plan at any time; it runs to the end of the paid period. You can export all your data first.'],
       },
-      { title: 'Liability and law', paragraphs: ['To be completed: the law that holds, the place of jurisdiction, and the limits of liability.'] },
+      { title: 'Liability and law', paragraphs: ['To be completed: governing law, jurisdiction, and limits of liability.'] },
     ],
   },
   gdpr: {
@@ -91,7 +91,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'gdpr' | 'respons
           'In the region that the installation was deployed to. Texts are scored and summaries written there, by our own code unless the deployment configures a service in its cloud account.',
         ],
       },
-      { title: 'A processing agreement', paragraphs: [contact ? `Ask for it: ${contact}.` : 'To be completed: how to conclude one.'] },
+      { title: 'A processing agreement', paragraphs: [contact ? `Ask for it: ${contact}.` : 'To be completed: how to sign one.'] },
     ],
   },
   'responsible-disclosure-policy': {

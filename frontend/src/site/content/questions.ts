@@ -27,14 +27,14 @@ export const planQuestions: readonly Question[] = [
     question: `What happens after the ${trialDays} days?`,
     answer: 'The trial needs no card, so it cannot turn into a bill. When it ends you choose a plan or move to Free. All your data stays.',
   },
-  { question: 'What do I save with yearly billing?', answer: `A year is ${list.format(savings)}. The cards show a twelfth, rounded up to the dollar.` },
+  { question: 'How much do I save with yearly billing?', answer: `A year is ${list.format(savings)}. The cards show a twelfth, rounded up to the dollar.` },
   {
     question: 'Can I change my plan?',
     answer: 'Yes, under Plan & Billing: up, down, or between monthly and yearly. Before a downgrade you see what is over the limits of the smaller plan.',
   },
   {
     question: 'Which networks are supported?',
-    answer: `${networkCodes.length}: ${list.format(networkCodes.map((code) => networks[code].display))}. What each of them tells stands under Integrations.`,
+    answer: `${networkCodes.length}: ${list.format(networkCodes.map((code) => networks[code].display))}. See Integrations for the metrics of each.`,
   },
   { question: `What do ${list.format(addOnIds.map((id) => addOns[id].name.toLowerCase()))} cost?`, answer: addOnPrices.join(' ') },
 ]

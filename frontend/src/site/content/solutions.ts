@@ -25,7 +25,7 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
     parts: [
       {
         title: 'Their name on it',
-        said: 'Logo, colour, font and footer are kept for each client. They are the same on screen, in links, in the PDF and in the mail that brings it.',
+        said: 'Each client has a logo, colour, font and footer, used on screen, in links, PDFs and emails.',
         points: [
           ['A profile group for each client', 'with its own branding; it falls back to your account’s branding'],
           ['White label', 'removes our name from links, PDFs and emails, if your plan includes it'],
@@ -36,7 +36,7 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
         title: 'A group per client',
         said: 'People see only the groups they work for.',
         points: [
-          ['Rights by area', 'none, view or manage, for each section and each group'],
+          ['Permissions by area', 'none, view or manage, for each section and group'],
           ['Enforced by the server', 'other people’s data looks like it doesn’t exist'],
           ['Clients need no account', 'a link shows them only the sealed report'],
         ],
@@ -55,26 +55,26 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
   },
   creators: {
     name: 'Creators',
-    note: 'Figures a sponsor can check',
-    title: 'Figures a sponsor can check',
+    note: 'Numbers a sponsor can check',
+    title: 'Numbers a sponsor can check',
     lead: 'Send a link in place of a screenshot. Readers can click any number to see where it comes from.',
     parts: [
       {
         title: 'One page for all networks',
-        said: 'Each network counts in its own way. The report says which.',
+        said: 'Each network counts differently. The report says how.',
         points: [
           ['Every figure defined', 'with the field of the network behind it'],
           ['Gaps are visible', 'figures a network does not offer are left out, never shown as 0'],
-          ['Your best posts', 'with what each of them achieved, by type, time and label'],
+          ['Your best posts', 'with their results by type, time and label'],
         ],
       },
       {
-        title: 'A link that ends',
+        title: 'Links that expire',
         said: 'A deal has an end date, and so does the link.',
         points: [
           ['After 7, 30 or 90 days', 'or never, as you choose'],
           ['Sealed', 'what you sent never changes, even when figures do'],
-          ['Revoked at once', 'if it went to the wrong address'],
+          ['Revoke any time', 'if it went to the wrong address'],
         ],
       },
     ],
@@ -82,17 +82,17 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
   },
   enterprise: {
     name: 'Enterprise',
-    note: 'Your own sign-in, rights by area',
-    title: 'One way of counting for every team',
-    lead: 'Markets, brands and agencies report in the same terms, each within its own rights.',
+    note: 'SSO and permissions by area',
+    title: 'One set of definitions for every team',
+    lead: 'Markets, brands and agencies use the same definitions, each with its own permissions.',
     parts: [
       {
-        title: 'Your sign-in, your rights',
+        title: 'Your sign-in, your permissions',
         said: 'You set permissions once; the server enforces them on every call.',
         points: [
-          ['Single sign-on', 'by an OpenID Connect provider of yours'],
-          ['A second step', 'asked for at every sign-in, where you want it'],
-          ['An audit trail', 'of every change in the account, with the state before and after'],
+          ['Single sign-on', 'with your own OpenID Connect provider'],
+          ['Two-factor authentication', 'required at sign-in, if you want it'],
+          ['An audit trail', 'of every change, with the values before and after'],
         ],
       },
       {
@@ -100,13 +100,13 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
         said: 'Almanac is serverless on AWS and can run in your own account.',
         points: [
           ['One tenant, one key', 'no input can name another account'],
-          ['Texts stay there', 'sentiment and summaries run on our own code unless you choose a service'],
+          ['Texts stay in your account', 'sentiment and summaries run on our own code unless you choose a service'],
           ['An API with keys', 'that may read, import or schedule, with an expiry you set'],
         ],
       },
       {
-        title: 'Measured against others',
-        said: 'Not only against the month before.',
+        title: 'Compared with others',
+        said: 'Not just with last month.',
         points: [
           [nameOf('industry_benchmark'), 'your profiles beside the median of their industry'],
           [nameOf('sentiment'), 'how people feel about you, and why'],
@@ -114,30 +114,30 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
         ],
       },
     ],
-    banner: 'Bring one team first',
+    banner: 'Start with one team',
   },
   'multi-location-brands': {
     name: 'Multi-location brands',
-    note: 'Every branch, one way of counting',
-    title: 'Every branch, one way of counting',
-    lead: 'Branches differ. The meaning of a review, a visit or a reply should not.',
+    note: 'Every branch, measured the same way',
+    title: 'Every branch, measured the same way',
+    lead: 'Branches differ. What counts as a review, a visit or a reply should not.',
     parts: [
       {
         title: 'Branch by branch',
-        said: 'A profile group for each place or region, and one report over all of them.',
+        said: 'A profile group for each location or region, and one report across all of them.',
         points: [
-          ['Up to 100 profiles in a report', 'together and each by itself'],
-          ['In the zone of the place', 'a profile lives in its own zone, else in that of its group'],
-          ['People of a branch', 'see their branch and nothing beside it'],
+          ['Up to 100 profiles in a report', 'combined and individually'],
+          ['Local timezones', 'each profile uses its own timezone, or that of its group'],
+          ['Branch teams', 'see only their own branch'],
         ],
       },
       {
         title: 'Reviews that were answered',
-        said: 'Of Facebook and Google, with the words people use.',
+        said: 'From Facebook and Google, with the words people use.',
         points: [
           ['Ratings and replies', 'how many were answered, and how fast'],
-          ['How it sounds', 'sentiment of each text, with a list of what is praised and what is not'],
-          ['Files will do', 'reviews can be brought in as a CSV'],
+          ['Sentiment', 'of each review, with what people praise and criticise'],
+          ['CSV import', 'bring in reviews from any source'],
         ],
       },
     ],
@@ -145,36 +145,36 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
   },
   'small-businesses': {
     name: 'Small businesses',
-    note: 'One report a month, by itself',
-    title: 'One report a month, by itself',
-    lead: 'Set it up once. It arrives on the day you chose, with a summary that can be read in a minute.',
+    note: 'One report a month, automatically',
+    title: 'One report a month, automatically',
+    lead: 'Set it up once. It arrives on the day you choose, with a one-minute summary.',
     parts: [
       {
         title: 'Read in a minute',
         said: 'The summary is generated from the report, and each sentence links to its source.',
         points: [
-          ['What changed', 'and whether it is more than chance'],
-          ['What to try', 'such as the hour at which posts did best'],
+          ['What changed', 'and whether it is beyond normal variation'],
+          ['What to try', 'such as your best time to post'],
           ['Nothing invented', 'every figure in a sentence is recomputed before it is shown'],
         ],
       },
       {
-        title: 'Small to begin with',
-        said: 'Free has what one person needs. Paid plans can be tried without a card.',
+        title: 'Start small',
+        said: 'Free covers one person. Try paid plans without a card.',
         points: [
-          ['No connection needed', 'the export files of the networks will do'],
+          ['No connection needed', 'import the networks’ export files'],
           ['PDF and CSV', 'in every plan'],
-          ['You can leave', 'with all your data in one download'],
+          ['Leave any time', 'with all your data in one download'],
         ],
       },
     ],
-    banner: 'Have the next one sent',
+    banner: 'Schedule your first report',
   },
   nonprofits: {
     name: 'Nonprofits',
     note: 'Reports for boards and donors',
     title: 'Reports for boards and donors',
-    lead: 'Donors ask what their money achieved. A report with its proof answers them all.',
+    lead: 'Donors ask what their money achieved. Show them, with proof.',
     parts: [
       {
         title: 'One link for the whole board',
@@ -186,12 +186,12 @@ export const solutionContent: Readonly<Record<Solution, SolutionContent>> = {
         ],
       },
       {
-        title: 'What a campaign did',
-        said: 'Label posts and report only on those.',
+        title: 'Campaign results',
+        said: 'Label posts and report on them separately.',
         points: [
-          ['By label', 'of your posts, over all networks'],
-          ['Compared', 'with the time before, the year before, or any other'],
-          ['Those who speak for you', `${nameOf('advocacy')}: who shares your posts, and what it achieves`],
+          ['By label', 'across all networks'],
+          ['Compared', 'with the previous period, last year, or any dates'],
+          ['Your advocates', `${nameOf('advocacy')}: who shares your posts, and what it achieves`],
         ],
       },
     ],

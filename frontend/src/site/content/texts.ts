@@ -22,20 +22,20 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
   ...legalTexts,
   about: {
     title: 'About Almanac',
-    lead: 'A report is a claim. Almanac makes it one that can be checked.',
+    lead: 'A report is a claim. Almanac makes it verifiable.',
     description: 'Why Almanac exists: social media reports whose every figure, delivery and link can be checked.',
     parts: ({ legalName }) => [
       {
-        title: 'Why there is another one',
+        title: 'Why we built it',
         paragraphs: [
-          'Most arguments about a social media report are not about what was done. They are about a number: where it comes from, which days are in it, why the network shows another one.',
-          'So every figure here has a passport, every delivery a ledger, and every shared report a seal. Nothing is rounded before it is printed, nothing that is missing counts as zero, and no rate is an average of rates.',
+          'Most arguments about a social media report are about a number: where it comes from, which days it covers, and why the network shows a different one.',
+          'So every figure here has a passport, every delivery a ledger, and every shared report a seal. We round only for display, never count missing data as zero, and never average rates.',
         ],
       },
       {
         title: 'How it is built',
         paragraphs: [
-          'Almanac is open source under the Apache License 2.0. A number is defined once, and screen, link, PDF, CSV and mail all read that one definition.',
+          'Almanac is open source under the Apache License 2.0. Each number is defined once, and screens, links, PDFs, CSVs and emails all use that definition.',
           'It runs in your own cloud account or on one machine. Everything readers see is tested in a real browser, with a keyboard, in light and dark, on phones and on large screens.',
         ],
       },
@@ -44,16 +44,16 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
   },
   'brand-assets': {
     title: 'Brand assets',
-    lead: 'The mark and the name, for those who write about Almanac.',
+    lead: 'Our logo and name, for press and partners.',
     description: 'The mark of Almanac and how to use it.',
     parts: () => [
       {
         title: 'The mark',
-        paragraphs: ['A sun over two lines of a page. It keeps its shape and its two colours, and has a clear space of a quarter of its width around it.'],
+        paragraphs: ['A sun over two lines of a page. Do not change its shape or colours, and leave a quarter of its width clear on every side.'],
       },
       {
         title: 'The name',
-        paragraphs: ['Almanac, with a capital A and no article. Reports that Almanac makes belong to those who made them, and carry their brand.'],
+        paragraphs: ['Write Almanac with a capital A and no article. Reports belong to the people who make them and carry their brand.'],
       },
     ],
   },
@@ -64,12 +64,12 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
     parts: ({ contact, securityContact }) => [
       { title: 'Write to us', paragraphs: [writeTo(contact)] },
       {
-        title: 'A fault in security',
-        paragraphs: [securityContact === '' ? 'See Responsible disclosure for how to report one.' : `Tell ${securityContact} privately, and not in public.`],
+        title: 'Security issues',
+        paragraphs: [securityContact === '' ? 'See Responsible disclosure for how to report one.' : `Please report it privately to ${securityContact}.`],
       },
       {
         title: 'A figure that looks wrong',
-        paragraphs: ['Its passport says how it came to be. Send the link of the report with your question, and we look at the same snapshot.'],
+        paragraphs: ['Its passport shows how it was calculated. Send us the report link with your question, so we see the same snapshot.'],
       },
     ],
   },
@@ -83,15 +83,15 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
         title: 'What you see',
         paragraphs: [
           'Your own networks, if you bring the export files; otherwise the demo account, whose figures are invented.',
-          'Afterwards you get the link of the report we looked at. It is sealed, so you can check it later.',
+          'Afterwards we send you a sealed link to the report, so you can check it later.',
         ],
       },
-      { title: 'Or look by yourself', paragraphs: ['You can try every self-service plan without a card, and there is nothing to cancel.'] },
+      { title: 'Or explore on your own', paragraphs: ['You can try every self-service plan without a card, and there is nothing to cancel.'] },
     ],
   },
   mobile: {
     title: 'On a phone',
-    lead: 'Reports are read where people are. Nothing has to be installed.',
+    lead: 'Read reports anywhere. No app needed.',
     description: 'Almanac in the browser of a phone: home, reports and shared links made for small screens.',
     parts: () => [
       {
@@ -102,12 +102,10 @@ export const textContent: Readonly<Record<SiteText, TextContent>> = {
       },
       {
         title: 'Signed in',
-        paragraphs: [
-          'Home, reports and settings have a layout of their own for small screens. Longer work, such as building a template, is for a larger one, and the page says so.',
-        ],
+        paragraphs: ['Home, reports and settings are designed for small screens. Building templates needs a larger one.'],
       },
       {
-        title: 'Told without an app',
+        title: 'Notifications without an app',
         paragraphs: ['Your phone’s browser can show notifications even when Almanac is closed, once you allow it. They pause in your quiet hours.'],
       },
     ],

@@ -93,7 +93,7 @@ export function IntegrationPage({ network }: { network: NetworkCode }) {
     <>
       <PageHead
         title={`${display} reports`}
-        lead={`What Almanac reads of ${display}, under which name, how it adds up, and what ${display} does not tell.`}
+        lead={`The metrics Almanac reads from ${display}, with its own names, how they add up, and what ${display} does not provide.`}
         acts
         above={<Crumbs above={{ label: 'Integrations', to: '/integrations/' }} here={display} />}
         mark={

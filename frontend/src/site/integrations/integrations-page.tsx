@@ -17,14 +17,14 @@ export function IntegrationsPage() {
   return (
     <>
       <PageHead
-        title={`${inWordsFirst(networkCodes.length)} networks, one way of counting`}
+        title={`${inWordsFirst(networkCodes.length)} networks, one set of definitions`}
         lead="Networks use the same word for different things, and different words for the same. Each figure is defined once, with the field it comes from."
       />
       <section aria-label="Which figures each network offers">
         <div className={page.wrap}>
           <NetworkMatrix />
           <p className={page.caption}>
-            A tick: offered by the network and measured. A word under it is the network’s own name. A dash is left out of totals, never counted as 0.
+            Tick: the network offers it and we measure it, under the network’s own name. Dash: left out of totals, never counted as 0.
           </p>
         </div>
       </section>

@@ -27,7 +27,7 @@ export function Paper() {
     <WideSection
       id="pdf"
       title="The PDF is typeset, not printed out"
-      said="A cover in your client’s colour, one idea a page, charts that never break over two. Every figure has its passport in the appendix."
+      said="A cover in your client’s colour, one idea per page, and charts that never split across pages. Every figure has its passport in the appendix."
     >
       <Fan />
       <dl className={styles.under}>
@@ -67,7 +67,7 @@ export function Networks() {
     <Section
       id="networks"
       title={`${inWordsFirst(networkCodes.length)} networks, ${inWords(reportManifests.length)} reports`}
-      said="For each network: its metrics, the network’s own name for each, and the limits. Figures a network does not offer are left out, never shown as 0."
+      said="For each network: its metrics, their original names, and the limits. Metrics a network does not offer are left out, never shown as 0."
     >
       <ul className={styles.networks}>
         {networkCodes.map((code) => (

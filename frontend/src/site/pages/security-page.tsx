@@ -9,7 +9,7 @@ import styles from './text-page.module.css'
 export function SecurityPage() {
   return (
     <>
-      <PageHead title="Security" lead="Built to contain mistakes. What each part promises, and how we keep it." />
+      <PageHead title="Security" lead="Built to contain mistakes. What we promise, and how we do it." />
       <section className={page.last} aria-label="Promises">
         <div className={page.wrap}>
           {securityGroups.map(({ title, promises }, at) => (

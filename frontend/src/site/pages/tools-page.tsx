@@ -17,14 +17,14 @@ const ways = [
 export function ToolsPage() {
   return (
     <>
-      <PageHead title="Social media tools" lead={`${inWordsFirst(reportManifests.length)} reports, and what can be done with each of them.`} acts />
+      <PageHead title="Social media tools" lead={`${inWordsFirst(reportManifests.length)} reports, and what you can do with each.`} acts />
       <Section title="The reports" said="Each over all profiles together, and network by network where that makes sense.">
         <ReportList />
       </Section>
-      <Section title="Five ways out" said="All of them read the same report, so they cannot disagree.">
+      <Section title="Five ways out" said="They all use the same report, so they always agree.">
         <Points points={ways} />
       </Section>
-      <Banner title="Run the first one" />
+      <Banner title="Run your first report" />
     </>
   )
 }
