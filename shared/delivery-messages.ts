@@ -29,8 +29,6 @@ export const deliveryMessages = {
       `The ${count === 1 ? 'connection' : 'connections'} of ${names} ${isOver ? 'ended' : count === 1 ? 'ends' : 'end'} on ${on}.`,
     endedMore: (more: number) =>
       more === 1 ? 'One more connection has ended or is about to.' : `${formatCount(more)} more connections have ended or are about to.`,
-    hold: (missing: string) => `${missing} This schedule holds reports with missing figures. Please bring the figures up to date, or send the report as it is.`,
-    endedMore: (more: number) => (more === 1 ? 'One more connection has ended or is about to.' : `${more} more connections have ended or are about to.`),
     hold: (missing: string) => `${missing} This schedule holds reports with missing figures. Please update the figures, or send the report as it is.`,
     skip: (missing: string) => `${missing} This schedule skips reports with missing figures.`,
     sendNow: 'Send it now',
@@ -81,12 +79,10 @@ export const deliveryMessages = {
       `Run ${run} would move to ${when}, which is in the past. Please select another time, or change run ${run} by itself first.`,
     untilStopped: 'Sent until you stop it',
     sent: (sent: number, runs: number) => `${formatCount(sent)} of ${formatCount(runs)} ${runs === 1 ? 'run' : 'runs'} sent`,
-    done: (runs: number) => (runs === 1 ? 'The report has been changed.' : `This report and the ${runs - 1} that follow have been changed.`),
-    sent: (sent: number, runs: number) => `${sent} of ${runs} ${runs === 1 ? 'run' : 'runs'} sent`,
     /** `endless`: there is no last one, so the runs planned so far are not counted */
     done: (runs: number, endless = false) => {
       if (runs === 1) return 'The report has been changed.'
-      const others = endless ? 'all that follow' : runs === 2 ? 'the next one' : `the ${runs - 1} that follow`
+      const others = endless ? 'all that follow' : runs === 2 ? 'the next one' : `the ${formatCount(runs - 1)} that follow`
       return `This report and ${others} have been changed.`
     },
   },

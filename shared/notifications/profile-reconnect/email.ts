@@ -33,8 +33,7 @@ function soon(at: string, timezone: string): string {
   return `${formatWeekday(wall.slice(0, 10))}, ${wall.slice(11)} ${zoneName(at, timezone)}`
 }
 
-const leftText = (left: number) => (left === 0 ? 'Ends today' : left === 1 ? 'Ends tomorrow' : `Ends in ${formatCount(left)} days`)
-const leftText = (left: number) => (left === 0 ? 'Expires today' : left === 1 ? 'Expires tomorrow' : `Expires in ${left} days`)
+const leftText = (left: number) => (left === 0 ? 'Expires today' : left === 1 ? 'Expires tomorrow' : `Expires in ${formatCount(left)} days`)
 
 function usedFacts({ used }: Reconnect): Fact[] {
   if (!used) return []
