@@ -43,3 +43,58 @@ test('files without a profile wait until one is chosen, and say when it was remo
   await waitForText(page, error)
   expect(app.asked('POST /profiles/{id}/import').map(({ params }) => params)).toEqual([{ id: 'p-linkedin' }])
 })
+
+const shape = {
+  rows_read: 2,
+  rows_written: 1,
+  rows_to_write: 1,
+  progress: 1,
+  error: null,
+  created_at: '2026-11-20T09:00:00Z',
+  ended_at: '2026-11-20T09:00:02Z',
+}
+const result = {
+  ...{ file: 'posts.csv', format: 'facebook-posts', kind: 'Facebook posts', read: 2, written: 1, notes: [], from: '2026-11-01', to: '2026-11-02', unread: [] },
+  ...{ skipped: [{ line: 3, reason: 'Views: "many" is not a number.' }], skippedTotal: 1 },
+}
+const checkedFile = { file: 'posts.csv', kind: 'Facebook posts', result, error: null, read_columns: ['Views'], columns: null, asks: null, unsaid: {} }
+
+test('skipped lines are downloaded in both formats from the result and the history, and a result on screen is marked as seen', async () => {
+  const [check, done] = [
+    { ...shape, id: 'check-1', state: 'checked' as const, files: ['posts.csv'], results: null, checked: [checkedFile] },
+    { ...shape, id: 'import-1', state: 'done' as const, files: ['posts.csv'], results: [result], checked: null },
+  ]
+  const past = {
+    ...shape,
+    id: 'import-0',
+    state: 'done' as const,
+    files: ['old.csv'],
+    kinds: ['Facebook posts'],
+    rows_skipped: 1,
+    from: '2026-11-01',
+    to: '2026-11-02',
+  }
+  const page = await app.open('/settings/profiles/p-facebook', {
+    ...pages,
+    'GET /profiles/{id}/imports': { imports: [{ ...past, by: 'Ann', undone: null, can_undo: false }], cursor: null },
+    'POST /profiles/{id}/import': { import: check },
+    'POST /imports/{id}/start': { import: done },
+    'POST /imports/{id}/seen': new Refusal(204, ''),
+    'GET /imports/{id}/skipped': new Refusal(404, 'This import does not exist, or you have no access to it.'),
+  })
+  await click(page, 'main li button', 'Excel')
+  await waitForText(page, 'This import does not exist')
+  await click(page, 'main button', 'Import')
+  await give(page, { 'posts.csv': 'id\n' })
+  await page.waitForSelector('ul[aria-label=Files]')
+  await click(page, '[role=dialog] button', 'Import')
+  await waitForText(page, 'Skipped lines as Excel')
+  await click(page, '[role=dialog] button', 'Skipped lines as CSV')
+  await waitForText(page, 'This import does not exist')
+  const downloads = app.asked('GET /imports/{id}/skipped').map(({ params, query }) => [params.id, query.format])
+  expect(downloads).toEqual([
+    ['import-0', 'xlsx'],
+    ['import-1', 'csv'],
+  ])
+  expect(app.asked('POST /imports/{id}/seen').map(({ params }) => params)).toEqual([{ id: 'check-1' }])
+})
