@@ -3,8 +3,8 @@
 export const brandingMessages = {
   colorInvalid: 'Please enter a colour as six digits, such as 1F4D3F.',
   colorPale: (ratio: string, instead: string) =>
-    `White text on this colour has a contrast of ${ratio} : 1 and needs 4.5 : 1. ${instead} is the nearest colour that has it.`,
-  fontOrFile: 'Please choose a font of the list or one that was uploaded, not both.',
+    `White text on this colour has a contrast of ${ratio} : 1 and needs 4.5 : 1. ${instead} is the nearest colour with enough contrast.`,
+  fontOrFile: 'Please choose a font from the list or an uploaded font, not both.',
   fontUnknown: 'This font is not available. Please choose another one.',
   footerLong: 'Footer is too long - should be 80 chars maximum.',
   footerInvalid: 'Please enter a footer without line breaks or control characters.',
@@ -12,10 +12,10 @@ export const brandingMessages = {
   senderInvalid: 'Please enter a sender name without line breaks, control characters, @, < or >.',
   domainUnknown: 'This domain is not set up for your account. Please ask the operator of this deployment.',
   domainOfAccount: 'A domain for links can only be set for the whole account.',
-  ofOne: 'Branding is of a profile group or of a report template, not of both.',
+  ofOne: 'Please choose a profile group or a report template, not both.',
   logoMissing: 'This logo was not uploaded. Please choose it again.',
   logoEmpty: 'This picture is empty. Please choose another one.',
-  logoPale: 'This logo cannot be seen on white paper. Please choose a darker one, or one with a background.',
+  logoPale: 'This logo is invisible on white paper. Please choose a darker one or one with a background.',
   changed: 'Someone else changed this branding while you were editing it. Nothing was saved. Please open it again.',
   saved: 'Branding has been saved',
   removed: 'Branding has been removed',

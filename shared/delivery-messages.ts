@@ -20,7 +20,7 @@ export const deliveryMessages = {
     unverified: notAboutRecipients('The mail service does not let Almanac send yet: its address is not verified, or its mail account is still in the sandbox'),
     paused: notAboutRecipients('The mail service has paused all sending by Almanac'),
     quota: notAboutRecipients('Almanac has reached the daily limit of the mail service'),
-    misconfigured: notAboutRecipients('The mail service rejects the way Almanac is set up'),
+    misconfigured: notAboutRecipients('The mail service rejects the configuration of Almanac'),
   },
   /** of figures that a report lacks, and what its schedule does then */
   missing: {

@@ -30,6 +30,6 @@ export function email({ page, name, email: address, company, message }: ContactM
       facts([{ name: 'Name', value: name }, { name: 'Email', value: address }, ...(company ? [{ name: 'Company', value: company }] : [])]),
       writtenOn(url),
     ],
-    footer: { reason: `You get this email because this address takes the messages of the page /${page}/. To answer, reply to it.` },
+    footer: { reason: `You get this email because this address receives messages from the page /${page}/. Reply to answer.` },
   }
 }

@@ -15,7 +15,7 @@ const ofShare =
     entry.kind === 'share' ? of(entry) : null
 const atCountry = (entry: AdvocacyEntry): readonly string[] => (entry.kind === 'country' ? [entry.at] : [])
 const count = { unit: 'count', polarity: 'higher' } as const
-const lifetime = 'counted over the whole life of what was shared in the range.'
+const lifetime = 'counted over the lifetime of posts shared in the range.'
 
 /** Followers of each profile that shared, once, as they were at its last share. */
 function potentialReach(found: readonly Occurrence<AdvocacyEntry>[]): number | null {
