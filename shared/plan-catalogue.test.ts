@@ -69,3 +69,9 @@ test('the comparison and the gates agree on every report of every plan', () => {
     expect(rows.map(({ cells }) => cells[id].kind)).toEqual(open)
   }
 })
+
+test('what Almanac does not have stands in a group of its own, which says whose it is', () => {
+  const group = comparison.find(({ title }) => title === 'With the publishing product')
+  expect(group?.rows.map(({ label }) => label)).toEqual(['DM contacts', 'Ideas', 'Shared calendars', 'Link shortener', 'Multi-stage approvals'])
+  expect(comparison.find(({ title }) => title === 'Limits')?.rows).toHaveLength(5)
+})

@@ -43,10 +43,13 @@ export function reportsText(plan: Plan): string {
   return `${reportManifests.filter(({ feature }) => planHas(plan, feature)).length} of ${reportManifests.length}`
 }
 
+/** Limits of parts that Almanac does not have. */
+const isPublishing = (id: LimitId) => id === 'dm_contacts' || id === 'ideas' || id === 'shared_calendars'
+
 const sitesWords = (sites: readonly string[]) => (sites.length > 2 ? `${sites.length} sites` : sites.join(', '))
 
 export const comparison: readonly ComparisonGroup[] = [
-  { title: 'Limits', rows: limitIds.map(ofLimit) },
+  { title: 'Limits', rows: limitIds.filter((id) => !isPublishing(id)).map(ofLimit) },
   { title: 'Proof', rows: [everywhere('Number passport'), everywhere('Delivery ledger'), everywhere('Sealed links: password, expiry, revoke')] },
   { title: 'Reports', rows: reportManifests.map(({ title, feature }) => ofFeature(title.replace(/ report$/, ''), feature)) },
   {
@@ -57,13 +60,11 @@ export const comparison: readonly ComparisonGroup[] = [
       ofFeature('CSV', 'export_csv'),
       ofFeature('Report builder', 'report_builder'),
       ofFeature('White label and custom domain', 'white_label'),
-      ofFeature('Link shortener', 'link_shortener'),
     ],
   },
   {
     title: 'Working together',
     rows: [
-      ofFeature('Multi-stage approvals', 'workflow'),
       ofExtra('Integrations', 'integrations'),
       ofExtra('Country targeting', 'country_targeting'),
       ofExtra('Single sign-on', 'sso'),
@@ -77,6 +78,11 @@ export const comparison: readonly ComparisonGroup[] = [
       row('Review sites', ({ reviewSites }) => said(sitesWords(reviewSites), String(reviewSites.length))),
       ...addOnIds.map((id) => row(addOns[id].name, () => said(addOns[id].freeWide, addOns[id].freeNarrow))),
     ],
+  },
+  {
+    // what the catalogue of plans names, and Almanac does not have
+    title: 'With the publishing product',
+    rows: [...limitIds.filter(isPublishing).map(ofLimit), ofFeature('Link shortener', 'link_shortener'), ofFeature('Multi-stage approvals', 'workflow')],
   },
 ]
 
