@@ -12,12 +12,9 @@ export const adminMessages = {
   },
   noOwner: 'No owner has joined this account yet.',
   invited: 'They have not accepted their invitation yet.',
-  errorsKept: (most: number) => `Kept for 30 days, and at most ${formatCount(most)} of a day. They contain the error and its location, never user input.`,
+  errorsKept: (most: number) => `Stored for 30 days, up to ${formatCount(most)} per day. Entries contain the error and its location, never user input.`,
   errorsGrouped: (most: number) => `The newest ${formatCount(most)} are grouped.`,
   accounts: (many: number) => (many === 1 ? 'In 1 account' : `In ${formatCount(many)} accounts`),
-  errorsKept: (most: number) => `Stored for 30 days, up to ${most} per day. Entries contain the error and its location, never user input.`,
-  errorsGrouped: (most: number) => `The newest ${most} are grouped.`,
-  accounts: (many: number) => (many === 1 ? 'In 1 account' : `In ${many} accounts`),
   noRelease: 'Unknown',
   dayFull: (most: number) => `${formatCount(most)} or more`,
   warning: {
