@@ -8,7 +8,8 @@ import { pictureCodecs } from '../functions/entities/picture/codecs.ts'
 import { handlerFile } from '../functions/index.ts'
 import { bundling } from '../functions/lib/bundling.ts'
 import { endpoints } from '../shared/api/index.ts'
-import { jobFile, jobGrants } from './grants.ts'
+import { jobGrants } from './grants.ts'
+import { jobFile } from './job-file.ts'
 
 const root = join(import.meta.dirname, '..')
 

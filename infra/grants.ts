@@ -276,17 +276,3 @@ export const jobGrants = {
 export const printing: readonly string[] = ['run-report', 'get-shared-pdf'] satisfies (JobName | EndpointName)[]
 
 export type JobName = keyof typeof jobGrants
-
-const jobFolders: Readonly<Record<string, string | undefined>> = {
-  'run-import': 'import',
-  'remove-for-good': 'leaving',
-  'make-exports': 'leaving',
-  'make-rounds': 'notifications',
-  'send-notifications': 'notifications',
-  'receive-mail-events': 'mail-events',
-}
-
-/** Where the handler of a job is, from the root of the project. */
-export function jobFile(name: string): string {
-  return `functions/${jobFolders[name] ?? 'delivery'}/${name}.ts`
-}

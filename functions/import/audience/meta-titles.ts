@@ -13,7 +13,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .trim()
 
-const anyOf = (...words: string[]) => new RegExp(String.raw`(?:^| )(?:${words.join('|')})(?: |$)`)
+const anyOf = (...words: string[]) => new RegExp(`(?:^| )(?:${words.join('|')})(?: |$)`)
 const ages = anyOf('age', 'ages', 'edad', 'alter', 'idade', 'faixa etaria', 'eta', 'leeftijd', 'wiek')
 const genders = anyOf('gender', 'sex', 'sexo', 'genero', 'geschlecht', 'genre', 'sexe', 'sesso', 'genere', 'geslacht', 'plec')
 const places: readonly (readonly [MetaDimension, RegExp])[] = [

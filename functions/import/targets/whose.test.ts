@@ -163,11 +163,11 @@ describe('rows of another account', () => {
       ...['17900000000000003,1784,shop,10/04/2026 10:00,https://www.instagram.com/p/AbE/,IG image,80'],
     ]
     for (const username of ['@Shop', undefined]) {
-      const { results, id } = await into('instagram', { 'a.csv': [header, ...rows].join('\n') + '\n' }, username ? { username } : {})
+      const { results, id } = await into('instagram', { 'a.csv': `${[header, ...rows].join('\n')}\n` }, username ? { username } : {})
       expect(results).toMatchObject([{ read: 3, written: 2, skipped: [{ line: 3, reason: 'This row belongs to partner, so it was left out.' }], notes: [] }])
       expect((await readPosts(account, [id], '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z')).map(({ measures }) => measures.reach).sort()).toEqual([80, 90])
     }
-    await expect(into('instagram', { 'a.csv': [header, ...rows].join('\n') + '\n' }, { username: 'other' })).rejects.toThrow(
+    await expect(into('instagram', { 'a.csv': `${[header, ...rows].join('\n')}\n` }, { username: 'other' })).rejects.toThrow(
       'The rows belong to shop (a.csv, line 2)',
     )
     await expect(into('instagram', { 'a.csv': [header, ...rows.slice(0, 2)].join('\n') + '\n' })).rejects.toThrow('The rows belong to several accounts')

@@ -2,7 +2,7 @@ import { Columns3, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CheckedFile, ImportJob } from '../../../../shared/api/imports.ts'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './file-card.module.css'
 import { FileCard } from './file-card.tsx'
@@ -38,14 +38,14 @@ export function CheckedFiles({ job, profile: { code, network }, onMap, onRemove,
               <Actions file={file} many={files.length > 1} onMap={() => onMap(place)} onRemove={() => onRemove(place)}>
                 {file.asks === 'network' && own && (
                   <Button size="small" look="primary" onClick={() => onNetwork(own)}>
-                    {screenMessages.imports.isOf(network.display)}
+                    {importScreenMessages.isOf(network.display)}
                   </Button>
                 )}
               </Actions>
             }
           >
-            {file.error === null && file.unsaid.date_order === null && <p className={styles.under}>{screenMessages.imports.monthFirst}</p>}
-            {file.error !== null && hasColumns(file) && <p className={styles.under}>{screenMessages.imports.mapInstead}</p>}
+            {file.error === null && file.unsaid.date_order === null && <p className={styles.under}>{importScreenMessages.monthFirst}</p>}
+            {file.error !== null && hasColumns(file) && <p className={styles.under}>{importScreenMessages.mapInstead}</p>}
             {file.result && (
               <dl className={styles.columns}>
                 <dt>Read</dt>

@@ -1,6 +1,6 @@
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -33,7 +33,7 @@ export function ChooseFiles({ profiles, chosen, onChoose, waiting, onFiles }: Ch
         }))}
       />
       <DropZone onFiles={onFiles} hint={waiting.length > 0 ? waiting.map(({ name }) => name).join(', ') : undefined} />
-      <Note tone="info">{screenMessages.imports.known}</Note>
+      <Note tone="info">{importScreenMessages.known}</Note>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { cx } from '../../lib/cx.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import styles from './drop-zone.module.css'
@@ -15,9 +15,9 @@ export function DropZone({ onFiles, small = false, hint, disabled = false }: Dro
     <div className={cx(styles.zone, small && styles.small)} data-over={drop.over || undefined} {...drop.handlers}>
       <CloudUpload size={small ? 16 : 24} strokeWidth={1.6} aria-hidden />
       <p>
-        <span>{small ? screenMessages.imports.dropMore : screenMessages.imports.drop}</span>{' '}
+        <span>{small ? importScreenMessages.dropMore : importScreenMessages.drop}</span>{' '}
         <button type="button" className={styles.choose} aria-disabled={disabled || undefined} onClick={() => !disabled && input.current?.click()}>
-          {screenMessages.imports.choose}
+          {importScreenMessages.choose}
         </button>
       </p>
       {hint && <p className={styles.hint}>{hint}</p>}

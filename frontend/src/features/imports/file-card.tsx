@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ImportResult } from '../../../../shared/api/imports.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import styles from './file-card.module.css'
 import { count, daysOf } from './totals.ts'
 
@@ -75,7 +75,7 @@ function SkippedLines({ result: { skipped, skippedTotal } }: { result: ImportRes
           ))}
         </tbody>
       </table>
-      {skippedTotal > skipped.length && <p className={styles.under}>{screenMessages.imports.moreSkipped(count(skippedTotal - skipped.length))}</p>}
+      {skippedTotal > skipped.length && <p className={styles.under}>{importScreenMessages.moreSkipped(count(skippedTotal - skipped.length))}</p>}
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { Ban, CircleCheck, CircleX, Clock, Download, RotateCcw, TriangleAlert } 
 import type { ReactNode } from 'react'
 import type { ImportRow } from '../../../../shared/api/imports.ts'
 import { formatInstant, formatRange } from '../../../../shared/dates/index.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './import-history.module.css'
@@ -54,17 +54,15 @@ export function HistoryRow({ row, zone, onUndo }: HistoryRowProps) {
         {what && <p className={styles.under}>{what}</p>}
         {error && <p className={styles.error}>{error}</p>}
         <p className={styles.under}>
-          {formatInstant(created_at, zone)} {screenMessages.imports.by(by)}
+          {formatInstant(created_at, zone)} {importScreenMessages.by(by)}
         </p>
-        {undone && (
-          <p className={styles.under}>{`${screenMessages.imports.undone} ${formatInstant(undone.at, zone)} ${screenMessages.imports.by(undone.by)}`}</p>
-        )}
+        {undone && <p className={styles.under}>{`${importScreenMessages.undone} ${formatInstant(undone.at, zone)} ${importScreenMessages.by(undone.by)}`}</p>}
       </div>
       <div className={styles.side}>
         <StateTag row={row} />
         {state === 'done' && (
           <p className={styles.under}>
-            <span>{screenMessages.imports.written(count(rows_written), count(rows_read))}</span>
+            <span>{importScreenMessages.written(count(rows_written), count(rows_read))}</span>
             {rows_skipped > 0 && (
               <span className={styles.skipped}>
                 <TriangleAlert size={12} strokeWidth={2} aria-hidden /> {count(rows_skipped)} skipped

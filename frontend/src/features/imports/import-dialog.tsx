@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -80,7 +80,7 @@ export default function ImportDialog({ profiles, into, files, onClose }: ImportD
         {stage.at === 'done' && <ImportedFiles results={stage.job.results ?? []} refused={stage.refused} />}
         {(stage.at === 'checked' || stage.at === 'done') && <DropZone small onFiles={read} />}
         <span className="sr-only" role="status">
-          {stage.at === 'done' ? screenMessages.imports.done : ''}
+          {stage.at === 'done' ? importScreenMessages.done : ''}
         </span>
       </div>
     </Dialog>
@@ -102,7 +102,7 @@ function Checking({ files, sent }: Stage & { at: 'checking' }) {
     return (
       <div className={styles.progress}>
         <progress aria-label="Upload" max={1} value={sent} />
-        <p role="status">{screenMessages.imports.sending(Math.floor(sent * 10) * 10)}</p>
+        <p role="status">{importScreenMessages.sending(Math.floor(sent * 10) * 10)}</p>
         <p className={styles.names}>{files.map(({ name }) => name).join(', ')}</p>
       </div>
     )
@@ -110,7 +110,7 @@ function Checking({ files, sent }: Stage & { at: 'checking' }) {
     <div className={styles.busy} role="status">
       <Spinner />
       <span>
-        {screenMessages.imports.reading(files.length)}
+        {importScreenMessages.reading(files.length)}
         <span className={styles.names}>{files.map(({ name }) => name).join(', ')}</span>
       </span>
     </div>
@@ -121,7 +121,7 @@ function Gone({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   return (
     <Dialog title="Import" width={520} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
       <div className={styles.body}>
-        <Note tone="bad">{screenMessages.imports.gone}</Note>
+        <Note tone="bad">{importScreenMessages.gone}</Note>
       </div>
     </Dialog>
   )

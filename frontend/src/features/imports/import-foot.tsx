@@ -1,4 +1,4 @@
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './import-dialog.module.css'
 import { saveSkipped, skippedFormats } from './skipped-lines.ts'
@@ -20,7 +20,7 @@ export function ImportFoot({ stage, waiting, onRead, onStart, onClose }: ImportF
   if (stage.at === 'done')
     return (
       <>
-        <p className={styles.said}>{screenMessages.imports.shown}</p>
+        <p className={styles.said}>{importScreenMessages.shown}</p>
         {stage.job.results?.some(({ skipped }) => skipped.length > 0) &&
           skippedFormats.map(({ format, name }) => (
             <Button key={format} onClick={() => saveSkipped(stage.job.id, format)}>

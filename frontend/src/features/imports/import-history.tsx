@@ -1,7 +1,7 @@
 import { FileClock } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportRow } from '../../../../shared/api/imports.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { usePages } from '../../lib/use-pages.ts'
@@ -34,11 +34,11 @@ export default function ImportHistory({ profileId }: { profileId: string }) {
       {isLoading ? (
         <ListSkeleton what="imports" rows={2} />
       ) : error && rows.length === 0 ? (
-        <FailedList title={screenMessages.imports.notLoaded} error={error} busy={isValidating} onRetry={retry} />
+        <FailedList title={importScreenMessages.notLoaded} error={error} busy={isValidating} onRetry={retry} />
       ) : (
         <div className={list.card}>
           {rows.length === 0 ? (
-            <EmptyState icon={FileClock} heading="h3" title="No imports yet" hint={screenMessages.imports.noHistory} />
+            <EmptyState icon={FileClock} heading="h3" title="No imports yet" hint={importScreenMessages.noHistory} />
           ) : (
             <ul className={styles.rows}>
               {rows.map((row) => (

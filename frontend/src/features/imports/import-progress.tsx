@@ -1,9 +1,9 @@
 import type { ImportJob } from '../../../../shared/api/imports.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import styles from './import-dialog.module.css'
 import { count } from './totals.ts'
 
-const said = screenMessages.imports
+const said = importScreenMessages
 
 function wordsOf(job: ImportJob | null): string {
   if (job?.state === 'writing' && job.rows_to_write !== null) return said.writing(count(job.rows_written), count(job.rows_to_write))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CheckedFile } from '../../../../shared/api/imports.ts'
 import { type ColumnTarget, columnTargets, hasKeyColumns, leftOutColumn } from '../../../../shared/import-columns.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ColumnSelect } from './column-select.tsx'
@@ -54,11 +54,9 @@ export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
       <div className={styles.body}>
         <p className={styles.lead}>
           <b>{file.file}</b>
-          <span>
-            {columns.length > 0 ? screenMessages.imports.mapHint : isRemembered ? screenMessages.imports.unsaidHint : screenMessages.imports.yearHint}
-          </span>
+          <span>{columns.length > 0 ? importScreenMessages.mapHint : isRemembered ? importScreenMessages.unsaidHint : importScreenMessages.yearHint}</span>
         </p>
-        {asked && lacksKey && <Note tone="bad">{screenMessages.imports.mapNeeded}</Note>}
+        {asked && lacksKey && <Note tone="bad">{importScreenMessages.mapNeeded}</Note>}
         <UnsaidFields unsaid={file.unsaid} heard={heard} onHear={setHeard} />
         {columns.length > 0 && (
           <table className={styles.table}>
@@ -82,7 +80,7 @@ export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
                         column={name}
                         value={target ?? leftOutColumn}
                         onChange={(next) => setWanted({ ...wanted, [name]: next })}
-                        error={asked && other !== undefined ? screenMessages.imports.mapTwice(other) : undefined}
+                        error={asked && other !== undefined ? importScreenMessages.mapTwice(other) : undefined}
                       />
                     </td>
                   </tr>

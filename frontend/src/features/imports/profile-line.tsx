@@ -1,6 +1,6 @@
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { NetworkAvatar } from '../../ui/network-avatar.tsx'
 import styles from './import-dialog.module.css'
 import { count, daysOf, rowsText, sumOf } from './totals.ts'
@@ -21,10 +21,10 @@ export function ProfileLine({ profile, stage }: { profile: ProfileRow; stage: St
         <span className={styles.sum}>
           <b>
             {results.length === 0
-              ? screenMessages.imports.nothingReady
+              ? importScreenMessages.nothingReady
               : stage.at === 'done'
-                ? screenMessages.imports.written(count(sumOf(results, 'written')), count(sumOf(results, 'read')))
-                : screenMessages.imports.ready(rowsText(sumOf(results, 'written')))}
+                ? importScreenMessages.written(count(sumOf(results, 'written')), count(sumOf(results, 'read')))
+                : importScreenMessages.ready(rowsText(sumOf(results, 'written')))}
           </b>
           <span>{daysOf(results)}</span>
         </span>

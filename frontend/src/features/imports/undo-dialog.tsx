@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportRow } from '../../../../shared/api/imports.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import styles from './import-dialog.module.css'
 import { Note } from './note.tsx'
 import { rowsText } from './totals.ts'
 
-const said = screenMessages.imports
+const said = importScreenMessages
 
 /** Asks before an import is taken back, and stays until it is. */
 export default function UndoDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { type CheckedFile, type DateOrder, dateOrders } from '../../../../shared/api/imports.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import field from '../../ui/field.module.css'
 import styles from './map-columns.module.css'
 import type { Said } from './use-import.ts'
@@ -10,7 +10,7 @@ type Unsaid = CheckedFile['unsaid']
 /** What somebody says of it now. */
 export type Heard = Pick<Said, 'dateOrder' | 'currency' | 'year'>
 
-const { dateOrder: orderWords, dateOrders: orders, currency: currencyWords, year: yearWords, notSaid } = screenMessages.imports
+const { dateOrder: orderWords, dateOrders: orders, currency: currencyWords, year: yearWords, notSaid } = importScreenMessages
 
 /** What a file leaves open, in a few words. */
 export const unsaidWords = ({ date_order, currency, year }: Unsaid): string =>

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Upload, UserX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../../../shared/dates/index.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { sentenceOf } from '../../lib/api.ts'
 import { can, useMe } from '../../lib/me.tsx'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
@@ -95,7 +95,7 @@ export function ProfilePage({ gid, importing, history }: ProfilePageProps) {
       {(profile.blocked === null || profile.locked) && (
         <section className={styles.how}>
           <h2>Import figures</h2>
-          {mayImport ? <DropArea onFiles={setFiles} /> : <p>{screenMessages.imports.mayNotImport}</p>}
+          {mayImport ? <DropArea onFiles={setFiles} /> : <p>{importScreenMessages.mayNotImport}</p>}
         </section>
       )}
       {can(me, 'profiles', 'view', profile.entity_gid) && history}
@@ -109,12 +109,12 @@ function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const drop = useFileDrop(onFiles)
   return (
     <div className={styles.drop} data-over={drop.over || undefined} {...drop.handlers}>
-      <p>{screenMessages.imports.known}</p>
+      <p>{importScreenMessages.known}</p>
       <Button look="primary" onClick={() => onFiles([])}>
         <Upload size={16} strokeWidth={1.75} aria-hidden />
         Import
       </Button>
-      <p className={styles.soft}>{screenMessages.imports.dropHere}</p>
+      <p className={styles.soft}>{importScreenMessages.dropHere}</p>
     </div>
   )
 }

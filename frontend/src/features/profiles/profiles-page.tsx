@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useState } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { profileMessages } from '../../../../shared/group-messages.ts'
+import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
@@ -90,7 +91,7 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
         <FailedList title={messages.notLoaded.profiles} error={error} busy={isValidating} onRetry={retry} />
       ) : profiles.length === 0 ? (
         <div className={list.card}>
-          <EmptyState icon={Plug} title="No profiles yet" hint={screenMessages.imports.noProfiles} />
+          <EmptyState icon={Plug} title="No profiles yet" hint={importScreenMessages.noProfiles} />
         </div>
       ) : (
         <>
@@ -107,7 +108,7 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
               <SearchField small label="Search for profiles" value={query} onChange={setQuery} className={list.search} />
             </div>
             {shown.length === 0 ? (
-              <EmptyState icon={SearchX} title="No profiles found" hint={screenMessages.imports.noProfileFound} />
+              <EmptyState icon={SearchX} title="No profiles found" hint={importScreenMessages.noProfileFound} />
             ) : (
               <ProfileTable
                 profiles={shown}
@@ -121,7 +122,7 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
               />
             )}
           </section>
-          <p className={styles.hint}>{importable.length > 0 ? screenMessages.imports.pageHint : screenMessages.imports.noneToImport}</p>
+          <p className={styles.hint}>{importable.length > 0 ? importScreenMessages.pageHint : importScreenMessages.noneToImport}</p>
         </>
       )}
       {known && known.removed.length > 0 && (
