@@ -121,7 +121,7 @@ test('somebody who may only look sees every section, and a click on the others s
 })
 
 test.each([
-  ['an advocate', { role: 'ADVOCATE', isOwner: false }, screenMessages.noGroups.member],
+  ['an advocate', { role: 'ADVOCATE', isOwner: false }, screenMessages.noGroups.advocate],
   ['an owner', {}, screenMessages.noGroups.title],
 ] as const)('without profile groups %s is told so outside of the settings', async (_, person, text) => {
   const me = { ...sampleMe, ...person, entities: [] }
