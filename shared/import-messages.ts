@@ -125,7 +125,9 @@ export const importMessages = {
   dayFirst: (column: string) => `The dates in the column ${column} have the day before the month.`,
   yearsUnclear:
     'The dates have no year and are not in order, so we cannot tell which year each day belongs to. Please import the file as the network exported it, with its rows in order.',
-  yearTaken: (last: string) => `The dates have no year: the last day was read as ${last}. If it is from another year, please say which.`,
+  /** `isGiven`: somebody named the year of the last day */
+  yearTaken: (last: string, isGiven: boolean) =>
+    `The dates have no year: the last day was read as ${last}.${isGiven ? '' : ' If it is from another year, please say which.'}`,
   yearUnsaid: (last: string) =>
     `The dates have no year, and the last day (${last} at the latest) was some time ago. Please say which year the last day is from, or write the year into the dates.`,
   roundedId: (line: number, id: string) =>

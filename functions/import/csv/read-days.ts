@@ -99,6 +99,6 @@ export function yearsOf(
   const last = years.findLast((date) => date !== null)
   if (!areInOrder(years)) reading.refused.push(importMessages.yearsUnclear)
   else if (last && !dates && year === null && !isYearSure(years, today, isCut)) reading.refused.push(importMessages.yearUnsaid(last))
-  else if (last) reading.notes.push(importMessages.yearTaken(last))
+  else if (last) reading.notes.push(importMessages.yearTaken(last, year !== null))
   return years
 }

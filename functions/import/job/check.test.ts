@@ -118,7 +118,8 @@ test('the year of days without one is asked, and read once somebody says it', as
   const isOld = now.getUTCMonth() !== 2 || now.getUTCDate() > 5
   expect(job.checked).toMatchObject([isOld ? { error: expect.stringContaining('say which year'), unsaid: { year: null } } : { error: null }])
   const looked = v.parse(ImportAnswer, (await again('check-import', job, { year: `${year}` })).json).import
-  expect(looked.checked).toMatchObject([{ error: null, result: { from: `${year}-03-01`, to: `${year}-03-02` }, unsaid: { year: `${year}` } }])
+  const notes = [`The dates have no year: the last day was read as ${year}-03-02.`]
+  expect(looked.checked).toMatchObject([{ error: null, result: { from: `${year}-03-01`, to: `${year}-03-02`, notes }, unsaid: { year: `${year}` } }])
 })
 
 test('columns are proposed by their names in the languages of the suites, of an export only those that nobody reads', async () => {
