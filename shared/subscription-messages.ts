@@ -1,5 +1,6 @@
 /** What is said of paying for a plan. */
 import { formatCount } from './format-count.ts'
+
 export const subscriptionMessages = {
   unpaid: 'Whoops! Looks we are having some trouble processing payments on your account.',
   review: 'Review the subscription',
@@ -16,7 +17,7 @@ export const subscriptionMessages = {
   samePlan: 'Your account has this plan already.',
   company: {
     nameRequired: 'Company name is required.',
-    long: (most: number) => `This is too long - should be ${most} chars maximum.`,
+    long: (most: number) => `This is too long - should be ${formatCount(most)} chars maximum.`,
     country: 'Please choose a country.',
     vat: 'Please enter a valid VAT number.',
   },

@@ -8,9 +8,10 @@ import { inFormats } from '../shared/formats.ts'
 /** Numbers that name a place, and counts of a few. */
 const plain: Readonly<Record<string, readonly string[]>> = {
   'shared/import-messages.ts': ['line', 'first', 'second', 'cell'],
+  'shared/import-screen-messages.ts': ['percent'],
   'shared/template-messages.ts': ['version'],
   'shared/delivery-messages.ts': ['run'],
-  'shared/screen-messages.ts': ['percent', 'tries', 'of', 'days'],
+  'shared/screen-messages.ts': ['tries', 'of', 'days'],
   'shared/messages.ts': ['least', 'length', 'left', 'most'],
   'shared/link-messages.ts': ['least'],
   'shared/home-messages.ts': ['weeks'],
