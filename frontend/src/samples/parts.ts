@@ -10,7 +10,7 @@ const priorLabels = days(range.priorFrom, 29)
 export const from = (code: NetworkCode) => ({ badge: { network: code }, color: `n-${code}`, label: networks[code].display, key: code })
 
 export function figure(value: number | null, prior: number | null, unit: Figure['unit'] = 'count', polarity: Figure['polarity'] = 'higher'): Figure {
-  return { value, prior, growth: growth(value, prior, 'FLOW'), unit, polarity }
+  return { value, prior, growth: growth(value, prior, 'FLOW', unit), unit, polarity }
 }
 
 /** What every block has. */

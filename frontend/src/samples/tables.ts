@@ -54,7 +54,7 @@ export const table: BlockOf<'table'> = {
       profileColumns.map(([key, , unit], at) => {
         const value = sampleValue(key, at, { code, level, engagements, row })
         const prior = value === null ? null : value / (1 + ((row * 7 + at * 3) % 11) / 40 - 0.05)
-        return [key, { type: unit === 'percent' ? ('ratio' as const) : ('number' as const), value, prior, unit, growth: growth(value, prior, 'FLOW') }]
+        return [key, { type: unit === 'percent' ? ('ratio' as const) : ('number' as const), value, prior, unit, growth: growth(value, prior, 'FLOW', unit) }]
       }),
     ),
   })),
@@ -65,7 +65,7 @@ export const table: BlockOf<'table'> = {
     impressions: { type: 'number', value: 3_963_240, unit: 'count', growth: growth(3_963_240, 3_371_540, 'FLOW') },
     reach: { type: 'number', value: null, unit: 'count' },
     engagements: { type: 'number', value: 186_953, unit: 'count', growth: growth(186_953, 158_990, 'FLOW') },
-    er_impressions: { type: 'ratio', value: 4.53, unit: 'percent', growth: growth(4.53, 4.48, 'RATIO') },
+    er_impressions: { type: 'ratio', value: 4.53, unit: 'percent', growth: growth(4.53, 4.48, 'RATIO', 'percent') },
     link_clicks: { type: 'number', value: 12_354, unit: 'count' },
     video_views: { type: 'number', value: 3_027_300, unit: 'count' },
     posts_published: { type: 'number', value: 224, unit: 'count' },
