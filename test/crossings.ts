@@ -83,6 +83,7 @@ export const crossings: readonly CrossingFile[] = [
   crosses('screens/notifications-worker', 'notification-push', 'notification-channels'),
   crosses('screens/printed-report', 'blocks', 'run', 'shared-report'),
   crosses('screens/public-pages', 'site', 'gallery', 'contact'),
+  crosses('screens/report-client', 'run', 'shares', 'schedules'),
   crosses('screens/report-emails', 'report-emails', 'recipients'),
   crosses('screens/report-exports', 'exports', 'run'),
   crosses('screens/report-toolbar', 'run', 'blocks'),

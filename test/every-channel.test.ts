@@ -74,7 +74,7 @@ const ownData: Readonly<Record<string, Record<string, unknown>>> = {
 const Data = v.record(v.string(), v.unknown())
 /** Their email says it in words of its own. */
 const ownWords: Readonly<Record<string, string>> = {
-  profile_reconnect: 'Instagram ends this connection on Sun 29 Nov 2026.',
+  profile_reconnect: 'This Instagram connection expires on Sun 29 Nov 2026.',
   report_incomplete: 'No figures for Northbound Coffee on Facebook after 19 Nov 2026.',
 }
 

@@ -20,8 +20,8 @@ const profile: ProfileRow = {
 
 test.each([
   [8, 'ok', null],
-  [7, 'reconnect', 'Access ends on 3 Dec 2026. Reconnect the profile before then.'],
-  [0, 'reconnect', 'Access ends on 3 Dec 2026. Reconnect the profile before then.'],
+  [7, 'reconnect', 'Access expires on 3 Dec 2026. Reconnect the profile before then.'],
+  [0, 'reconnect', 'Access expires on 3 Dec 2026. Reconnect the profile before then.'],
   [-1, 'reconnect', 'Access ended on 3 Dec 2026. Reconnect the profile.'],
 ])('%s days before its access ends, a profile is %s', (access_left, health, said) => {
   const state = { id: 'page', last_day: '2026-11-20', behind: 0, access_left, version: 1 }
