@@ -4,14 +4,10 @@ process.env.ALMANAC_CHECK_RESPONSES ??= '1'
 process.env.ALMANAC_SECOND_FACTOR_KEY ??= 'the key of tests'
 process.env.ALMANAC_CHANNELS_KEY ??= 'the key of channels in tests'
 
-/** Packages that a worker evaluates once for all its test files: in a sandbox of each, their code runs cold every time. */
-const shared = '@(aws-sdk|smithy|aws-crypto)/'
-
 export default {
   testEnvironment: '<rootDir>/test/standing/environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    [`/node_modules/${shared}.*\\.js$`]: '<rootDir>/test/standing/shared-module.mjs',
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
@@ -25,7 +21,6 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!${shared})`],
   // what only the bundler of the screens knows: styles become their own class names, the dots of the world map are made anew
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/builders/class-names.ts',

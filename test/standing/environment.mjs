@@ -4,12 +4,10 @@
  */
 import { fork } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { TestEnvironment } from 'jest-environment-node'
 import { cpuSeconds } from './cpu-seconds.mjs'
 
-const require = createRequire(import.meta.url)
 const checkout = join(import.meta.dirname, '../..')
 const profile = process.env.ALMANAC_TEST_PROFILE
 
@@ -50,22 +48,6 @@ export default class extends TestEnvironment {
     this.path = relative(checkout, context.testPath).replaceAll(sep, '/')
     this.begun = profile ? { cpu: cpuSeconds(), wall: performance.now() } : null
     this.global.askForPart = ask
-    this.shareModules()
-  }
-
-  /** Lets the sandbox load what `shared-module.mjs` leaves outside, and makes what comes of it the sandbox's own kind. */
-  shareModules() {
-    this.global.sharedModule = (path) => require(path)
-    // such modules read the environment of the worker, so the sandbox has no other; teardown puts it back
-    this.env = { ...process.env }
-    Object.defineProperty(this.global.process, 'env', { value: process.env })
-    Object.assign(this.global, { Date, Map, Set })
-    const { Error: OwnError } = this.global
-    Object.defineProperty(OwnError, Symbol.hasInstance, {
-      value(thrown) {
-        return this === OwnError ? Error.isError(thrown) : Function.prototype[Symbol.hasInstance].call(this, thrown)
-      },
-    })
   }
 
   /** @param {{ name: string }} event */
@@ -76,8 +58,6 @@ export default class extends TestEnvironment {
 
   async teardown() {
     await super.teardown()
-    for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name]
-    Object.assign(process.env, this.env)
     if (!this.begun) return
     const seconds = [cpuSeconds() - this.begun.cpu, (performance.now() - this.begun.wall) / 1000]
     appendFileSync(profile, `${[this.path, ...seconds.map((value) => value.toFixed(2))].join('\t')}\n`)
