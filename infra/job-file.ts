@@ -7,7 +7,7 @@ const jobFolders: Readonly<Record<string, string | undefined>> = {
   'receive-mail-events': 'mail-events',
 }
 
-/** Where the handler of a job is, from the root of the project. */
+/** Returns the path of the handler of a job, from the root of the project. */
 export function jobFile(name: string): string {
   return `functions/${jobFolders[name] ?? 'delivery'}/${name}.ts`
 }

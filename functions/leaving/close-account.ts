@@ -64,7 +64,7 @@ async function keysOf(accountId: string, prefix: string, opens: string, sk: stri
   return items.map((item) => ({ pk: opens + v.parse(v.object({ hash: v.string() }), item).hash, sk }))
 }
 
-/** A plan would be charged for an account that nobody can open. */
+/** Cancels the paid plan, which would be charged on. */
 async function endPlan({ paid_plan: paid }: AccountRecord): Promise<void> {
   if (billing() === 'none' || !paid || paid.state === 'over') return
   const { cancelAtOnce } = await import('../subscription/cancel-at-once.ts')

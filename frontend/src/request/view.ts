@@ -54,7 +54,7 @@ export function groupOf(groups: readonly ReportGroup[], search: ReportSearch): R
   return possible.find((group) => group.entity_gid === search.entity) ?? withProfiles[0] ?? groups.toSorted((a, b) => figures(b) - figures(a))[0]
 }
 
-/** Whether the profile group that an address names is not the one that its report is about. */
+/** Whether the report is about another profile group than its address names. */
 export function refusesGroup({ entity }: ReportSearch, group: ReportGroup): boolean {
   return entity !== undefined && entity !== group.entity_gid
 }

@@ -6,7 +6,6 @@ import { mayInvite, useMe } from '../../lib/me.tsx'
 import card from './card.module.css'
 import styles from './first-run-links.module.css'
 
-/** What helps before there are figures. */
 export function FirstRunLinks() {
   const me = useMe()
   return (

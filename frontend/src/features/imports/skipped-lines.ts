@@ -3,7 +3,6 @@ import { call } from '../../lib/api.ts'
 import { saveDownload } from '../../lib/save-download.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 
-/** What each format of the skipped lines is called on a button. */
 export const skippedFormats = (['csv', 'xlsx'] as const).map((format) => ({ format, name: format === 'csv' ? 'CSV' : 'Excel' }))
 
 export function saveSkipped(id: string, format: ExportFormat): void {

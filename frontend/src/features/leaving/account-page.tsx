@@ -74,7 +74,7 @@ export function AccountPage() {
   )
 }
 
-/** Where nobody pays, there are no invoices to make out. */
+/** Only for accounts that get invoices. */
 function CompanySection() {
   const company = useRead('GET /account/company', {}, { silent: true })
   return (

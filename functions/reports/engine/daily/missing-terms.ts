@@ -1,4 +1,4 @@
-/** Terms that nobody imported: the parts that a sum lacks, and the reason why a rate has no value. */
+/** Notes on missing data: parts that a sum lacks, and why a rate has no value. */
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { listed } from '../../../../shared/listed.ts'
 import { engagementGroups, type MetricId, metrics } from '../../../../shared/metrics/index.ts'
