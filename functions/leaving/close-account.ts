@@ -9,6 +9,7 @@ import { batchWrite } from '../lib/batch-write.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { inParallel } from '../lib/in-parallel.ts'
+import { log } from '../lib/log.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { sessionPrefix, tenantKey } from '../lib/table.ts'
 import { owedOccurrences } from '../schedules/account-occurrences.ts'
@@ -33,7 +34,7 @@ export async function isReadyToGo(entry: Entry, now: Date): Promise<boolean> {
   if (account.closed_at === undefined) return false
   await lockOut(accountId)
   await unplan(entry)
-  await endPlan(account)
+  if (!(await endPlan(account))) return false
   return Date.parse(account.closed_at) + settledMs <= now.getTime()
 }
 
@@ -64,11 +65,17 @@ async function keysOf(accountId: string, prefix: string, opens: string, sk: stri
   return items.map((item) => ({ pk: opens + v.parse(v.object({ hash: v.string() }), item).hash, sk }))
 }
 
-/** Cancels the paid plan, which would be charged on. */
-async function endPlan({ paid_plan: paid }: AccountRecord): Promise<void> {
-  if (billing() === 'none' || !paid || paid.state === 'over') return
+/** Cancels the paid plan. Returns false where the payment provider does not answer: the account waits, and others of the sweep do not. */
+async function endPlan({ id, paid_plan: paid }: AccountRecord): Promise<boolean> {
+  if (billing() === 'none' || !paid || paid.state === 'over') return true
   const { cancelAtOnce } = await import('../subscription/cancel-at-once.ts')
-  await cancelAtOnce(paid.id)
+  try {
+    await cancelAtOnce(paid.id)
+    return true
+  } catch (error) {
+    log.error('the plan of a closed account was not cancelled', { accountId: id, error })
+    return false
+  }
 }
 
 /** Every run that somebody still waits for, and its schedule. */
