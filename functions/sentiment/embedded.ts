@@ -11,8 +11,8 @@ import { chancesOfReview } from './reviews.ts'
 /** What the model reads at once; longer texts tell nothing new. */
 const longest = 5000
 
-/** Where one text turns round: "lovely coffee but rude staff" praises and blames. */
-const turns = /[.!?\n]+\s|\b(?:but|however|although|though|unfortunately)\b/i
+/** Where one text turns round: "lovely coffee but rude staff" praises and blames. Marks are read from their first alone: from each, "????" is quadratic. */
+const turns = /(?<![.!?\n])[.!?\n]+\s|\b(?:but|however|although|though|unfortunately)\b/i
 
 const scoreOfPart = (text: string) => scoreOf(chancesOfTokens(tokensOf(text)))
 

@@ -1,7 +1,7 @@
 /** The way to an import in states that the server alone decides. */
 import { expect, test } from '@jest/globals'
 import { permissionSections } from '../../shared/permissions.ts'
-import { click } from '../builders/act.ts'
+import { click, eventually } from '../builders/act.ts'
 import { named, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
@@ -90,11 +90,16 @@ test('skipped lines are downloaded in both formats from the result and the histo
   await click(page, '[role=dialog] button', 'Import')
   await waitForText(page, 'Skipped lines as Excel')
   await click(page, '[role=dialog] button', 'Skipped lines as CSV')
-  await waitForText(page, 'This import does not exist')
-  const downloads = app.asked('GET /imports/{id}/skipped').map(({ params, query }) => [params.id, query.format])
-  expect(downloads).toEqual([
-    ['import-0', 'xlsx'],
-    ['import-1', 'csv'],
-  ])
-  expect(app.asked('POST /imports/{id}/seen').map(({ params }) => params)).toEqual([{ id: 'check-1' }])
+  await eventually(
+    async () => app.asked('GET /imports/{id}/skipped').map(({ params, query }) => [params.id, query.format]),
+    (downloads) =>
+      expect(downloads).toEqual([
+        ['import-0', 'xlsx'],
+        ['import-1', 'csv'],
+      ]),
+  )
+  await eventually(
+    async () => app.asked('POST /imports/{id}/seen').map(({ params }) => params),
+    (seen) => expect(seen).toEqual([{ id: 'check-1' }]),
+  )
 })
