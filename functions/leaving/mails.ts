@@ -1,5 +1,6 @@
 /** Tells people by email that they, their account or their data are about to leave. */
-import { inDigits, inFormats } from '../../shared/formats.ts'
+import { formatBytes } from '../../shared/format-bytes.ts'
+import { inFormats } from '../../shared/formats.ts'
 import { accountDeletion } from '../../shared/notifications/account-deletion/definition.ts'
 import { exportFailed } from '../../shared/notifications/export-failed/definition.ts'
 import { exportReady } from '../../shared/notifications/export-ready/definition.ts'
@@ -55,10 +56,4 @@ export async function tellFailed({ accountId, userId, whole }: Of, { id, asked_a
   const data = { of: whole ? account.name : null, email: user.email, asked: { at: asked_at, timezone }, tries: mostTries, reference: id.slice(-10) }
   const content = inFormats(formats, () => emailOf(exportFailed, data, origin()))
   await sendMail({ fromName: 'Almanac', to: { email: user.email, name: user.name }, ...content })
-}
-
-/** "12.4 MB" */
-function formatBytes(bytes: number): string {
-  const kb = bytes / 1000
-  return kb < 1000 ? `${Math.max(1, Math.round(kb))} KB` : `${inDigits((kb / 1000).toFixed(1))} MB`
 }

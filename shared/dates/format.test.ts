@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { formatFigure } from '../format.ts'
 import { type Formats, houseFormats, inFormats } from '../formats.ts'
-import { formatBucket, formatDate, formatInstant, formatRange, formatWeekday } from './format.ts'
+import { formatBucket, formatDate, formatInstant, formatNear, formatRange, formatWeekday } from './format.ts'
 
 const written = (date: Formats['date']) =>
   inFormats({ ...houseFormats, date }, () => [
@@ -66,4 +66,8 @@ test('figures stand in the digits of whoever reads them, an error included', () 
   }
   expect(() => inFormats({ ...houseFormats, number: 'point' }, fails)).toThrow('no')
   expect(figures()).toEqual(['4,809,069', '3.96M', '12.50%', '€1,234.50'])
+})
+
+test('a day of another year has its year', () => {
+  expect([formatNear('2026-01-02', '2026-11-29'), formatNear('2025-12-31', '2026-01-02')]).toEqual(['2 Jan', '31 Dec 2025'])
 })

@@ -34,6 +34,9 @@ export function formatDay(date: string): string {
   return format === 'day' ? `${day(date)} ${month(date)}` : `${month(date)} ${day(date)}`
 }
 
+/** As {@link formatDay} in the year of `today`, else with its year: "31 Dec 2025". */
+export const formatNear = (date: string, today: string): string => (year(date) === year(today) ? formatDay(date) : formatDate(date))
+
 /** "Fri 20 Nov", "Fri, Nov 20", "Fri 11-20" */
 export function formatWeekday(date: string): string {
   return `${weekdayNames[weekday(date)]}${formats().date === 'month' ? ',' : ''} ${formatDay(date)}`

@@ -153,6 +153,8 @@ testWith(overview)(
     const places = titles.map((title) => sent.lastIndexOf(title))
     expect(places.every((place) => place >= 0)).toBe(true)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
+    // the coverage counts the profiles of a network, although the template has no table of them
+    expect(sent).toMatch(/X\s+1\s+\d+ of \d+/)
     // nothing else of the report is in it
     expect(sent).not.toContain('Engagement rate')
 

@@ -5,15 +5,21 @@ import { formatDate, formatDay, formatWeekday, monthNames, weekdayNames } from '
 import { wallTime } from '../../../shared/dates/zoned.ts'
 import type { BlockMode } from './mode.ts'
 
-/** The name of one bucket: on an axis "23 Oct" or "Oct"; in full "Fri 23 Oct", "Week of 19 Oct", "Oct 2026". */
-export function bucketText(date: string, bucket: Bucket, style: 'axis' | 'full' = 'axis'): string {
-  if (bucket === 'month') {
-    const month = monthNames[Number(date.slice(5, 7)) - 1] ?? ''
-    return style === 'full' || month === 'Jan' ? `${month} ${date.slice(0, 4)}` : month
-  }
-  if (style === 'axis') return formatDay(date)
+/** The name of one bucket in full: "Fri 23 Oct", "Week of 19 Oct", "Oct 2026". */
+export function bucketText(date: string, bucket: Bucket): string {
+  if (bucket === 'month') return `${monthOf(date)} ${date.slice(0, 4)}`
   return bucket === 'week' ? `Week of ${formatDay(date)}` : formatWeekday(date)
 }
+
+/** The names of the buckets that an axis labels: "23 Oct" or "Oct", and "Oct 2026" where the label before it is of another year. */
+export function axisTexts(dates: readonly string[], bucket: Bucket): string[] {
+  if (bucket !== 'month') return dates.map(formatDay)
+  const years = dates.map((date) => date.slice(0, 4))
+  const isOneYear = years[0] === years.at(-1)
+  return dates.map((date, at) => (isOneYear || years[at] === years[at - 1] ? monthOf(date) : bucketText(date, bucket)))
+}
+
+const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
 
 /** A range without its year, for a legend that stands under the dated head: "23 Oct – 20 Nov". */
 export function legendRange(from: string, to: string): string {

@@ -89,7 +89,7 @@ export function peakSentence(tab: TabReport, section: string, what: string): Sen
   const unit = block.bucket === 'day' ? 'day' : block.bucket
   const mean = block.bucket === 'day' ? 'daily' : `${block.bucket}ly`
   return {
-    lead: `${bucketText(label, block.bucket, 'full')} was the busiest ${unit}`,
+    lead: `${bucketText(label, block.bucket)} was the busiest ${unit}`,
     rest: `with ${formatFigure(peak.value, 'count', 'compact')} ${what}, ${inDigits(peak.times.toFixed(1))} times the ${mean} mean.`,
     section,
   }

@@ -1,6 +1,7 @@
 /** /_local/mail: what the product sent. `.json` lists it, `<id>.eml` is a message as it was sent. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { formatBytes } from '../../../shared/format-bytes.ts'
 import { html, Markup } from '../../../shared/html.ts'
 import type { Envelope, Mailbox } from '../mailbox.ts'
 import { type MailNews, mailNews } from '../sns.ts'
@@ -42,8 +43,6 @@ function sendFile(response: ServerResponse, name: string, type: string, bytes: U
   response.end(bytes)
 }
 
-const size = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`)
-
 function listOf(mails: Envelope[], open?: string): Markup {
   if (mails.length === 0) return html`<p class="empty">No mail yet. What the product sends is caught here; nothing leaves this machine.</p>`
   const items = mails.map(
@@ -56,7 +55,7 @@ function listOf(mails: Envelope[], open?: string): Markup {
 function messageOf(envelope: Envelope, mail: Email, raw: Uint8Array, view: View): Markup {
   const files = mail.attachments.map(
     (attachment, index) =>
-      html`<a href="/_local/mail/${envelope.id}/attachments/${index}">${attachment.filename ?? `attachment ${index + 1}`} · ${size(bytesOf(attachment).length)}</a>`,
+      html`<a href="/_local/mail/${envelope.id}/attachments/${index}">${attachment.filename ?? `attachment ${index + 1}`} · ${formatBytes(bytesOf(attachment).length)}</a>`,
   )
   const told = (kind: string, label: string) => html`<form method="post" action="/_local/mail/${envelope.id}/${kind}"><button>${label}</button></form>`
   const tabs = Object.entries(views).map(
@@ -70,7 +69,7 @@ function messageOf(envelope: Envelope, mail: Email, raw: Uint8Array, view: View)
   }
   return html`<article class="card"><div class="envelope"><h1>${envelope.subject || '(no subject)'}</h1>
 <dl><dt>From</dt><dd>${envelope.from}</dd><dt>To</dt><dd>${envelope.to.join(', ')}</dd><dt>At</dt><dd>${readable(envelope.at)}</dd></dl>
-<div class="files">${files}<a href="/_local/mail/${envelope.id}.eml">Message as sent · ${size(raw.length)}</a></div>
+<div class="files">${files}<a href="/_local/mail/${envelope.id}.eml">Message as sent · ${formatBytes(raw.length)}</a></div>
 <div class="files">${told('delivery', 'It is delivered')}${told('delay', 'It is delayed')}${told('bounce', 'It bounces')}${told('complaint', 'Its reader calls it spam')}</div>
 <nav class="tabs" aria-label="Parts">${tabs}</nav></div>${shown[view]()}</article>`
 }

@@ -62,7 +62,7 @@ test('a large PDF is a link, a small one an attachment', () => {
   const linked = reportMail(mail({ pdf: { pages: 90, bytes: 8_100_000, url } }))
   expect(linked.html).toContain(`href="${url}"`)
   expect(linked.text).toContain('To download\n- Report, PDF: 90 pages, A4 landscape (8.1 MB)\n  https://')
-  expect(reportMail(mail()).text).toContain('Attached\n- Report, PDF: 16 pages, A4 landscape (0.9 MB)')
+  expect(reportMail(mail()).text).toContain('Attached\n- Report, PDF: 16 pages, A4 landscape (900 KB)')
 })
 
 test('names and notes are text, whatever they hold', () => {

@@ -3,7 +3,7 @@
 import type { Brand } from '../../branding/brand.ts'
 import { contentName } from '../../content-name.ts'
 import { formatDate, formatRange } from '../../dates/format.ts'
-import { inDigits } from '../../formats.ts'
+import { formatBytes } from '../../format-bytes.ts'
 import { type MissingFigures, missingText } from '../../missing-figures.ts'
 import { reportName } from '../../report-name.ts'
 import type { Report } from '../../reports/report.ts'
@@ -36,11 +36,6 @@ export type ReportReady = OrderOf & {
   brand?: BrandOfEmail | undefined
 }
 
-/** "0.9 MB", "340 KB" */
-function size(bytes: number): string {
-  return bytes >= 100_000 ? `${inDigits((bytes / 1_000_000).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
-}
-
 function compared({ dates }: FiguresOf): string {
   return dates.priorFrom && dates.priorTo ? `, compared with ${formatRange(dates.priorFrom, dates.priorTo)}` : ''
 }
@@ -68,7 +63,7 @@ export function email(data: ReportReady, url: string): Email {
         name: 'Report, PDF',
         about: `${pdf.pages} ${pdf.pages === 1 ? 'page' : 'pages'}, A4 landscape`,
         detail: 'tagged for screen readers',
-        size: size(pdf.bytes),
+        size: formatBytes(pdf.bytes),
         url: pdf.url,
         color: brand?.color ?? undefined,
       }),

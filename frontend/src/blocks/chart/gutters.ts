@@ -1,7 +1,7 @@
 /** Everything behind the data: weekend and partial bands, grid, axis labels. Drawn by hand so that every chart keeps the same gutters. */
 import type { Chart } from 'chart.js'
 import { formatWeekday } from '../../../../shared/dates/format.ts'
-import { bucketText, isWeekend } from '../dates.ts'
+import { axisTexts, isWeekend } from '../dates.ts'
 import { axisFigure } from '../figures.ts'
 import { endLabels, endsWidth } from './ends.ts'
 import { hatchRect } from './hatch.ts'
@@ -103,10 +103,10 @@ function drawLabels(chart: Chart, block: SeriesChart, theme: ChartTheme, gutters
   const { ctx } = chart
   ctx.textBaseline = 'alphabetic'
   const last = block.labels.length - 1
-  for (const index of gutters.labels) {
-    const label = block.labels[index]
-    if (label === undefined) continue
-    const text = theme.print && block.bucket === 'day' ? formatWeekday(label) : bucketText(label, block.bucket)
+  const dates = gutters.labels.map((index) => block.labels[index] ?? '')
+  const texts = theme.print && block.bucket === 'day' ? dates.map(formatWeekday) : axisTexts(dates, block.bucket)
+  for (const [place, index] of gutters.labels.entries()) {
+    const text = texts[place] ?? ''
     const half = ctx.measureText(text).width / 2
     const at = x.getPixelForValue(index)
     const flushLeft = block.kind === 'line' && index === 0 && !theme.print

@@ -28,7 +28,7 @@ export function drawPeak(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   const at = y.getPixelForValue(peak.value) + 8
   const bar = chart.getDatasetMeta(0).data[peak.index]
   const half = bar instanceof BarElement ? bar.getProps(['width'], true).width : 16
-  const day = bucketText(label, block.bucket, 'full')
+  const day = bucketText(label, block.bucket)
   const value = formatFigure(peak.value, block.unit, 'compact')
   ctx.textBaseline = 'middle'
   ctx.font = `600 12px ${theme.font}`

@@ -14,7 +14,7 @@ export function seriesTable(data: BlockOf<'line'> | BlockOf<'column'>, cut: 'fir
     ],
     rows: chart.labels.map((label, index) => ({
       key: label,
-      label: bucketText(label, chart.bucket, 'full'),
+      label: bucketText(label, chart.bucket),
       cells: chart.values.flatMap((series) => {
         const cell = { value: series.values[index] ?? null, unit: series.unit }
         return prior ? [cell, { value: series.prior?.[index] ?? null, unit: series.unit }] : [cell]

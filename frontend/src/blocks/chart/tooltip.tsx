@@ -39,8 +39,8 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
   return (
     <div className={styles.tip} style={left ? { right: width - at + 14, top: 16 } : { left: at + 14, top: 16 }} aria-hidden="true">
       <div className={styles.tipHead}>
-        {bucketText(date, chart.bucket, 'full')}
-        {before && <span> vs {bucketText(before, chart.bucket, 'full')}</span>}
+        {bucketText(date, chart.bucket)}
+        {before && <span> vs {bucketText(before, chart.bucket)}</span>}
       </div>
       <table>
         <tbody>

@@ -1,9 +1,13 @@
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
 import type { Report, TabReport } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
 import styles from './tile.module.css'
+
+const noteText = ([first = '', ...others]: readonly string[]) =>
+  others.length > 0 ? `${first.replace(/\.$/, '')}, ${figureMessages.coverage.others(others.length)}` : first
 
 /** Not a metric: how many of the days the figures stand on have data. One bar per network, or one in all. */
 export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }) {
@@ -24,7 +28,7 @@ export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }
       </span>
       {coverage.notes.length > 0 && (
         <span className={styles.note} title={coverage.notes.join(' ')}>
-          {coverage.notes.length > 1 ? `${coverage.notes[0]}, ${coverage.notes.length - 1} more` : coverage.notes[0]}
+          {noteText(coverage.notes)}
         </span>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../../../shared/dates/index.ts'
+import { formatNear } from '../../../../shared/dates/index.ts'
 import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { can, useMe } from '../../lib/me.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -30,7 +30,7 @@ export function DataCard({ home }: { home: Home }) {
                 <i key={id} data-state={state} />
               ))}
             </span>
-            <Day group={group} />
+            <Day group={group} today={home.today} />
           </li>
         ))}
       </ul>
@@ -38,14 +38,14 @@ export function DataCard({ home }: { home: Home }) {
   )
 }
 
-function Day({ group: { profiles } }: { group: Home['data'][number] }) {
+function Day({ group: { profiles }, today }: { group: Home['data'][number]; today: string }) {
   const worst = (['behind', 'never', 'current'] as const).find((state) => profiles.some((profile) => profile.state === state))
   const days = profiles.filter(({ state }) => state === worst).map(({ last }) => last)
   const known = days.flatMap((day) => day ?? [])
   // home looks back so far: a day before that is not known
   const isLongAgo = worst === 'behind' && known.length < days.length
   const day = known.sort()[0]
-  const text = worst === undefined ? said.noProfiles : isLongAgo ? said.overSixMonths : day ? formatDay(day) : said.noFigures
+  const text = worst === undefined ? said.noProfiles : isLongAgo ? said.overSixMonths : day ? formatNear(day, today) : said.noFigures
   return (
     <span className={styles.day} data-state={worst}>
       {text}

@@ -1,5 +1,5 @@
 import type { HomeProfile, Need } from '../../../../shared/api/home.ts'
-import { addDays, daysBetween, formatDay } from '../../../../shared/dates/index.ts'
+import { addDays, daysBetween, formatNear } from '../../../../shared/dates/index.ts'
 import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { networks } from '../../../../shared/networks.ts'
 import { groupNames } from './group-names.ts'
@@ -46,7 +46,7 @@ function lastDay(profiles: readonly HomeProfile[], today: string): string {
   const days = profiles.flatMap(({ last }) => last ?? [])
   if (days.length < profiles.length) return said.longAgo
   const oldest = days.reduce((one, other) => (one < other ? one : other), today)
-  return said.lastDay(formatDay(oldest), daysBetween(oldest, addDays(today, -1)))
+  return said.lastDay(formatNear(oldest, today), daysBetween(oldest, addDays(today, -1)))
 }
 
 function comingWithout({ next }: About, at: (instant: string) => string): string {

@@ -1,11 +1,12 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { shortHash } from '../../../../shared/content-name.ts'
 import { displayZone } from '../../../../shared/dates/index.ts'
+import { formatBytes } from '../../../../shared/format-bytes.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { pdfExtentLabels } from '../../../../shared/pdf-extent.ts'
 import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
 import { coversSentence } from '../../request/covered-dates.ts'
 import styles from './run-drawer.module.css'
-import { fileSize } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
 /** What a run was made of and what came out of it, as far as that is known yet. */
@@ -62,7 +63,7 @@ export function RunFacts({ record, owner }: { record: ReportRecord; owner: strin
         {record.pages !== null && record.bytes !== null && (
           <>
             <dt>File</dt>
-            <dd>{`PDF, ${record.pages} pages, ${fileSize(record.bytes)}`}</dd>
+            <dd>{`PDF, ${record.pages === 1 ? '1 page' : `${formatCount(record.pages)} pages`}, ${formatBytes(record.bytes)}`}</dd>
             <dt>PDF contents</dt>
             <dd>{pdfExtentLabels[record.pdf_extent]}</dd>
           </>

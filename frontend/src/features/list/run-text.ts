@@ -58,10 +58,6 @@ export function after(planned: string, done: string): string {
   return inDigits(seconds.toFixed(1)).padStart(4, '0')
 }
 
-export function fileSize(bytes: number): string {
-  return bytes >= 1_000_000 ? `${inDigits((bytes / 1_000_000).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
-}
-
 /** How many of a run that ended did not get it, and wanted it by now. */
 export function withoutMail({ recipients }: Pick<ReportRecord, 'recipients'>): number {
   return recipients.filter(isWanted).length - countOf(recipients, 'sent')

@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { isWhole, networks } from '../../../../shared/networks.ts'
 import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
@@ -14,6 +15,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
   const { report, input, zone } = usePrint()
   const all = page.tab.coverage
   const tabs = report.reports.networks
+  const profilesOf = (code: string) => report.reports.tabs.find((tab) => tab.code === code)?.networks.length ?? 0
   const share = all && all.expected > 0 ? (all.have / all.expected) * 100 : null
   return (
     <Page page={page}>
@@ -42,7 +44,9 @@ export function CoveragePage({ page }: { page: PrintPage }) {
               <div>
                 <dt>Template</dt>
                 <dd>
-                  <bdi>{report.template.name}</bdi>, version {report.template.version}
+                  <span>
+                    <bdi>{report.template.name}</bdi>, version {report.template.version}
+                  </span>
                 </dd>
               </div>
             )}
@@ -81,7 +85,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
                       <NetworkIcon network={tab.code} size={14} colored />
                       {tab.display}
                     </th>
-                    <td>{tab.by_profile.length}</td>
+                    <td>{formatCount(profilesOf(tab.code))}</td>
                     <td>
                       <div className="meter">
                         <i style={{ width: `${part ?? 0}%` }} />
