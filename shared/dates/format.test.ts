@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { formatFigure } from '../format.ts'
 import { type Formats, houseFormats, inFormats } from '../formats.ts'
-import { formatBucket, formatDate, formatInstant, formatNear, formatRange, formatWeekday } from './format.ts'
+import { dayIn, formatBucket, formatDate, formatInstant, formatNear, formatRange, formatWeekday } from './format.ts'
 
 const written = (date: Formats['date']) =>
   inFormats({ ...houseFormats, date }, () => [
@@ -70,4 +70,6 @@ test('figures stand in the digits of whoever reads them, an error included', () 
 
 test('a day of another year has its year', () => {
   expect([formatNear('2026-01-02', '2026-11-29'), formatNear('2025-12-31', '2026-01-02')]).toEqual(['2 Jan', '31 Dec 2025'])
+  const ranges = ['2024-09-12', '2025-01-01'].map((from) => dayIn({ from, to: '2025-12-31' }, '2025-09-12'))
+  expect(ranges).toEqual(['12 Sep 2025', '12 Sep'])
 })

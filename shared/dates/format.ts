@@ -37,6 +37,9 @@ export function formatDay(date: string): string {
 /** As {@link formatDay} in the year of `today`, else with its year: "31 Dec 2025". */
 export const formatNear = (date: string, today: string): string => (year(date) === year(today) ? formatDay(date) : formatDate(date))
 
+/** As {@link formatDay} where a range lies in one year, else with the year of the day. */
+export const dayIn = ({ from, to }: DateRange, date: string): string => (year(from) === year(to) ? formatDay(date) : formatDate(date))
+
 /** "Fri 20 Nov", "Fri, Nov 20", "Fri 11-20" */
 export function formatWeekday(date: string): string {
   return `${weekdayNames[weekday(date)]}${formats().date === 'month' ? ',' : ''} ${formatDay(date)}`

@@ -1,7 +1,7 @@
 /** Dates as blocks write them, on top of the shared names. */
 import type { Bucket } from '../../../shared/blocks/shared.ts'
 import { weekday } from '../../../shared/dates/calendar-date.ts'
-import { formatDate, formatDay, formatWeekday, monthNames, weekdayNames } from '../../../shared/dates/format.ts'
+import { formatDate, formatDay, formatRange, formatWeekday, monthNames, shortRange, weekdayNames } from '../../../shared/dates/format.ts'
 import { wallTime } from '../../../shared/dates/zoned.ts'
 import type { BlockMode } from './mode.ts'
 
@@ -9,6 +9,13 @@ import type { BlockMode } from './mode.ts'
 export function bucketText(date: string, bucket: Bucket): string {
   if (bucket === 'month') return `${monthOf(date)} ${date.slice(0, 4)}`
   return bucket === 'week' ? `Week of ${formatDay(date)}` : formatWeekday(date)
+}
+
+/** Two buckets that are compared: with their years where these differ. */
+export function bucketTexts(date: string, before: string, bucket: Bucket): [string, string] {
+  if (date.slice(0, 4) === before.slice(0, 4) || bucket === 'month') return [bucketText(date, bucket), bucketText(before, bucket)]
+  const text = (day: string) => (bucket === 'week' ? `Week of ${formatDate(day)}` : `${weekdayNames[weekday(day)]} ${formatDate(day)}`)
+  return [text(date), text(before)]
 }
 
 /** The names of the buckets that an axis labels: "23 Oct" or "Oct", and "Oct 2026" where the label before it is of another year. */
@@ -21,9 +28,11 @@ export function axisTexts(dates: readonly string[], bucket: Bucket): string[] {
 
 const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
 
-/** A range without its year, for a legend that stands under the dated head: "23 Oct – 20 Nov". */
-export function legendRange(from: string, to: string): string {
-  return from === to ? formatDay(to) : `${formatDay(from)} – ${formatDay(to)}`
+/** The two periods for a legend that stands under the dated head: "23 Oct – 20 Nov", with years where there is more than one. */
+export function legendRanges({ dateFrom, dateTo, priorFrom, priorTo }: BlockMode['dates']): { now: string; before: string } {
+  const isOneYear = [dateTo, priorFrom ?? dateFrom, priorTo ?? dateFrom].every((date) => date.slice(0, 4) === dateFrom.slice(0, 4))
+  const text = isOneYear ? shortRange : formatRange
+  return { now: text(dateFrom, dateTo), before: priorFrom && priorTo ? text(priorFrom, priorTo) : '' }
 }
 
 export function isWeekend(date: string): boolean {

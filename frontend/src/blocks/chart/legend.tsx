@@ -1,6 +1,6 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { legendRange } from '../dates.ts'
+import { legendRanges } from '../dates.ts'
 import { useBlockMode } from '../mode.ts'
 import styles from './chart.module.css'
 import { hasPrior, type SeriesChart, seriesSum } from './series.ts'
@@ -11,7 +11,7 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
   const { dates, mode } = useBlockMode()
   const alone = chart.values.length === 1
   const prior = hasPrior(chart) && dates.priorFrom !== null && dates.priorTo !== null
-  const ranges = { now: legendRange(dates.dateFrom, dates.dateTo), before: prior ? legendRange(dates.priorFrom ?? '', dates.priorTo ?? '') : '' }
+  const ranges = legendRanges(dates)
   return (
     <ul className={styles.legend} data-print={mode === 'print' || undefined}>
       {chart.values.map((series) => (

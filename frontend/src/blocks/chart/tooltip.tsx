@@ -1,5 +1,5 @@
 import { formatFigure } from '../../../../shared/format.ts'
-import { bucketText } from '../dates.ts'
+import { bucketText, bucketTexts } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import { change } from './change.ts'
 import styles from './chart.module.css'
@@ -32,6 +32,7 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
   const date = chart.labels[index]
   if (date === undefined) return null
   const before = chart.priorLabels?.[index]
+  const [now, then] = before ? bucketTexts(date, before, chart.bucket) : [bucketText(date, chart.bucket), null]
   const count = Math.max(1, chart.labels.length - (chart.kind === 'line' ? 1 : 0))
   const plot = width - gutters.padding.left - gutters.padding.right
   const at = gutters.padding.left + (plot * (index + (chart.kind === 'line' ? 0 : 0.5))) / count
@@ -39,8 +40,8 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
   return (
     <div className={styles.tip} style={left ? { right: width - at + 14, top: 16 } : { left: at + 14, top: 16 }} aria-hidden="true">
       <div className={styles.tipHead}>
-        {bucketText(date, chart.bucket)}
-        {before && <span> vs {bucketText(before, chart.bucket)}</span>}
+        {now}
+        {then && <span> vs {then}</span>}
       </div>
       <table>
         <tbody>

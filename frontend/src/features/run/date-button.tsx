@@ -1,7 +1,6 @@
 import { Calendar } from 'lucide-react'
 import { lazy } from 'react'
-import { formatRange } from '../../../../shared/dates/index.ts'
-import { legendRange } from '../../blocks/dates.ts'
+import { formatRange, shortRange } from '../../../../shared/dates/index.ts'
 import type { ReportView } from '../../request/view.ts'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './date-button.module.css'
@@ -17,7 +16,7 @@ export function DateButton({ view, compared, busy, onChange }: DateButtonProps) 
     <>
       <span className={styles.whole}>{formatRange(from, to)}</span>
       {/* the line below has its year */}
-      <span className={styles.short}>{legendRange(from, to)}</span>
+      <span className={styles.short}>{shortRange(from, to)}</span>
     </>
   )
   return (

@@ -1,5 +1,5 @@
 /** Days that have data out of days that should, said in words (docs/metrics.md#missing-data). */
-import { addDays, type DateRange, daysBetween, formatDate, formatDay, formatRange } from '../../../../shared/dates/index.ts'
+import { addDays, type DateRange, dayIn, daysBetween, formatDate, formatRange } from '../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { daysKnown, type KnownDays } from '../../../../shared/known.ts'
 import type { Coverage } from '../../../../shared/reports/report.ts'
@@ -107,10 +107,10 @@ export function counted(dataset: Pick<ReportTime, 'range' | 'zone' | 'now' | 'da
 }
 
 /** The last days that are not known yet, of whom. */
-function lateNotes({ from }: DateRange, late: readonly Late[]): string[] {
+function lateNotes(range: DateRange, late: readonly Late[]): string[] {
   const daysOf = ({ first, last }: Late) => {
-    const [begin, end] = [addDays(from, first), addDays(from, last)]
-    return begin === end ? formatDay(begin) : formatRange(begin, end)
+    const [begin, end] = [addDays(range.from, first), addDays(range.from, last)]
+    return begin === end ? dayIn(range, begin) : formatRange(begin, end)
   }
   return [...Map.groupBy(late, daysOf)].map(([days, [one, ...others]]) =>
     figureMessages.coverage.notYet(one && others.length === 0 ? one.name : figureMessages.report.profilesNamed(others.length + 1), days),
@@ -120,7 +120,7 @@ function lateNotes({ from }: DateRange, late: readonly Late[]): string[] {
 function gapNote({ range }: Pick<ReportTime, 'range'>, name: string, missing: readonly number[], present: number, others: boolean): string {
   if (present === 0) return others ? figureMessages.coverage.notThis(name) : figureMessages.coverage.nothing(name)
   if (missing.length > mostDates) return figureMessages.coverage.days(name, missing.length, missing.length + present)
-  return figureMessages.coverage.dates(name, missing.map((day) => formatDay(addDays(range.from, day))).join(', '))
+  return figureMessages.coverage.dates(name, missing.map((day) => dayIn(range, addDays(range.from, day))).join(', '))
 }
 
 /** "19 and 20 Nov", "20 Nov": the days of the range networks may still add to; null when it ended before. */
@@ -128,5 +128,5 @@ export function partialDaysText({ range, zone, now }: Pick<ReportTime, 'range' |
   const first = firstPartialDay(zone, now)
   if (range.to < first) return null
   const from = range.from > first ? range.from : first
-  return from === range.to ? formatDay(range.to) : formatRange(from, range.to)
+  return from === range.to ? dayIn(range, range.to) : formatRange(from, range.to)
 }
