@@ -16,6 +16,7 @@ import { handler as getSignUp } from './get-sign-up.ts'
 import { handler as login } from './login.ts'
 import { handler as signUp } from './sign-up.ts'
 import { newBrowser } from './sign-up-browser.ts'
+import { sendConfirmEmail } from './sign-up-mails.ts'
 import { putWaiting } from './sign-ups.ts'
 
 const password = 'kettle crane river'
@@ -94,6 +95,13 @@ test('the link starts with our own address, whatever host the request names', as
   const [sent] = await mail.to(email)
   expect(linkIn(sent)).toMatch(/^https:\/\/reports\.example\.com\/confirm\/[\w-]{43}$/)
   expect(JSON.stringify(sent)).not.toContain('evil')
+})
+
+test('the email says until when its link opens: a day', async () => {
+  const email = newAddress()
+  await sendConfirmEmail(email, 'token', 'Europe/London', new Date('2026-11-20T10:00:00Z'))
+  const [sent] = await mail.to(email)
+  expect(sent?.text).toContain('21 Nov 2026, 10:00 GMT')
 })
 
 test('nothing that a stranger typed but the address stands in an email', async () => {
