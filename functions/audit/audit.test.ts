@@ -184,6 +184,7 @@ test('pages follow each other without a gap or a line twice, over the end of a m
   for (let cursor: string | null = ''; cursor !== null; ) {
     const { json } = await read({ from: '2026-01-01', to: '2026-03-31', ...(cursor ? { cursor } : {}) }, zoe)
     const { lines, cursor: next }: v.InferOutput<typeof page> = v.parse(page, json)
+    expect(lines.length).toBeLessThanOrEqual(50)
     found.push(...lines.map(({ at }) => at))
     cursor = next
   }

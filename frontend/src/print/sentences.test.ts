@@ -3,7 +3,7 @@ import { summarise } from '../../../shared/narrative/index.ts'
 import { aTile, emptyReport } from '../../../test/builders/report.ts'
 import { report as sample } from '../samples/report.ts'
 import { adviceThatFits } from './glance-room.ts'
-import { glanceAdvice, glanceSentences } from './sentences.ts'
+import { glanceAdvice, glanceSentences, headline } from './sentences.ts'
 
 test('a change of some profiles is never said to lead to the figure of all', () => {
   const report = emptyReport()
@@ -19,6 +19,11 @@ test('a change of some profiles is never said to lead to the figure of all', () 
   }
   expect(said(true)).toEqual(['Impressions fell 5.2% to 109.', 'The engagement rate fell from 5 to 4.'])
   expect(said(false)).toEqual(['Impressions: 120.'])
+})
+
+test('a figure that is as it was stays at its value', () => {
+  const tab = { ...emptyReport().reports.crossChannel, summary: [aTile('impressions', 'Impressions', 115, 115), aTile('engagements', 'Engagements', 6, 5)] }
+  expect(headline(tab)).toBe('Impressions stayed at 115 and engagements rose 20.0% to 6.')
 })
 
 test('at a glance stands what the summary says, each sentence with a section that the report has', () => {

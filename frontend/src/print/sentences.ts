@@ -42,6 +42,7 @@ export function headline(tab: TabReport): string | null {
   const tiles = (usual.length > 1 || tileOf(tab, 'impressions') ? usual : tab.summary.filter(({ value }) => value !== null)).slice(0, 2)
   const clauses = tiles.map((tile) => {
     const move = tab.hideIndicators ? null : moved(tile.figure)
+    if (move === 'did not change') return `${tile.title} stayed at ${short(tile)}`
     return move ? `${tile.title} ${move} to ${short(tile)}` : `${tile.title}: ${short(tile)}`
   })
   const [first, second] = clauses

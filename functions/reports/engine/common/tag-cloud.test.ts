@@ -3,7 +3,8 @@ import { maxHashtags } from '../../../../shared/reports/limits.ts'
 import { type Tagged, tagsBlock } from './tag-cloud.ts'
 
 const block = (texts: readonly Tagged[]) => tagsBlock({ empty: 'None.' }, { key: 'tags', noun: 'posts' }, texts)
-const tagged = (count: number): Tagged[] => Array.from({ length: count }, (_, at) => ({ text: `#tag${String(at).padStart(2, '0')}`, engagements: at, impressions: null }))
+const tagged = (count: number): Tagged[] =>
+  Array.from({ length: count }, (_, at) => ({ text: `#tag${String(at).padStart(2, '0')}`, engagements: at, impressions: null }))
 
 test('as many tags as there is room for have no rest', () => {
   const { values, other } = block(tagged(maxHashtags))

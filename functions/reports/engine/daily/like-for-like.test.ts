@@ -47,6 +47,23 @@ test('a total of followers that jumps because a profile joined says so', () => {
   expect(chart(report(), 'audience').note).toBe('Profile new (X) has data since 2 Nov 2026, which raises the total')
 })
 
+test('a chart of parts says which networks of its total lack one', () => {
+  const growing = Array.from({ length: 40 }, (_, at) => 100 + at)
+  const tab = reportOf({
+    range: ['2026-11-01', '2026-11-07'],
+    prior: null,
+    profiles: [
+      {
+        profile: aProfile('a', 'facebook'),
+        days: [{ from: '2026-10-20', values: { followers: growing, followers_gained: daily(2), followers_lost: daily(1) } }],
+      },
+      { profile: aProfile('b', 'linkedin'), days: [{ from: '2026-10-20', values: { followers: growing } }] },
+      { profile: aProfile('c', 'twitter'), days: [{ from: '2026-10-20', values: { followers: growing } }] },
+    ],
+  }).reports.crossChannel
+  expect(chart(tab, 'audience_growth').note).toBe('Networks reporting: gained 1, lost 1, total 3')
+})
+
 test('a change is written with both of its terms', () => {
   const tile = report('2026-11-07T12:00:00Z').summary.find(({ key }) => key === 'impressions')
   // 70 and 600 now; 5 settled days of the old page on each side
