@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import type { Answered } from '../../shared/api/client.ts'
 import { groupMessages, profileMessages } from '../../shared/group-messages.ts'
-import { click, hasFocus } from '../builders/act.ts'
+import { click, eventually, hasFocus } from '../builders/act.ts'
 import { named, waitForGone, waitForText } from '../builders/browser.ts'
 import { type Answers, held, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleProfiles } from '../builders/sample-answers.ts'
@@ -72,13 +72,19 @@ test('a list that was left while it loaded is read again after a change, whose c
   await waitForText(page, profileMessages.removed)
   await go(page, '/settings/profile-groups')
   await page.waitForSelector('main tbody button[aria-label="Edit Leith Studio"]')
-  expect(app.asked('GET /entities')).toHaveLength(2)
+  await eventually(
+    async () => app.asked('GET /entities'),
+    (asked) => expect(asked).toHaveLength(2),
+  )
 
   await click(page, 'main tbody button[aria-label="Edit Leith Studio"]')
   await page.locator('[role=dialog] textarea').fill('Roasts on Mondays')
   await save(page)
   await waitForText(page, groupMessages.updated)
-  expect(app.asked('GET /entities')).toHaveLength(3)
+  await eventually(
+    async () => app.asked('GET /entities'),
+    (asked) => expect(asked).toHaveLength(3),
+  )
 })
 
 test('a profile whose access ends soon needs reconnecting, until a later day is entered', async () => {
