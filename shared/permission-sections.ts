@@ -1,6 +1,7 @@
 /** What the sections of a profile group are called, which levels each has, and what a level allows (docs/behaviours.md#permissions). */
 import { listed } from './listed.ts'
 import { type AccountRole, type GroupAccess, type GroupRole, type Level, levelIn, levels, type PermissionSection, permissionSections } from './permissions.ts'
+import { publishingSections } from './publishing-product.ts'
 
 type Section = {
   readonly name: string
@@ -33,8 +34,12 @@ export const sections = {
 
 const all: Readonly<Record<PermissionSection, Section>> = sections
 
-/** By name, as they are shown. */
-export const sectionsByName: readonly PermissionSection[] = [...permissionSections].sort((one, other) => all[one].name.localeCompare(all[other].name, 'en'))
+const sectionsByName = [...permissionSections].sort((one, other) => all[one].name.localeCompare(all[other].name, 'en'))
+
+/** Sections that Almanac asks for, by name. */
+export const ownSections: readonly PermissionSection[] = sectionsByName.filter((section) => !publishingSections.includes(section))
+/** Sections of the publishing product, by name. */
+export const otherSections: readonly PermissionSection[] = sectionsByName.filter((section) => publishingSections.includes(section))
 
 export const levelNames = { none, view: 'View', contributor: 'Contributor', manage: 'Manage' } as const satisfies Record<Level, string>
 
@@ -51,22 +56,23 @@ export function usualLevel(section: PermissionSection): Level {
 /** A preset is a role in a profile group. */
 export const presets = {
   ADMIN: { name: 'Admin', hint: 'Manages everything' },
-  READONLY: { name: 'Read-Only', hint: 'Views everything but tasks' },
+  READONLY: { name: 'Read-Only', hint: 'Views everything' },
   RESTRICTED: { name: 'Restricted User', hint: 'A level for each section' },
 } as const satisfies Record<GroupRole, { name: string; hint: string }>
 
 const verbs = { view: 'view', contributor: 'draft', manage: 'manage' } as const satisfies Record<Exclude<Level, 'none'>, string>
 
-/** What somebody may do in a group, in a few words: "Manage reports and tasks, view inbox". */
+/** What somebody may do in Almanac in a group, in a few words: "Manage reports, view listening and profiles". */
 export function accessInWords(access: GroupAccess): string {
   if (access.role === 'ADMIN') return 'Manage everything'
-  if (access.role === 'READONLY') return 'View everything but tasks'
+  if (access.role === 'READONLY') return 'View everything'
   const parts = [...levels].reverse().flatMap((level) => {
-    const nouns = sectionsByName.filter((section) => levelIn(access, section) === level).map((section) => all[section].noun)
+    const nouns = ownSections.filter((section) => levelIn(access, section) === level).map((section) => all[section].noun)
     return level === 'none' || nouns.length === 0 ? [] : [`${verbs[level]} ${listed(nouns)}`]
   })
   const text = parts.join(', ')
-  return text ? text.charAt(0).toUpperCase() + text.slice(1) : none
+  if (text) return text.charAt(0).toUpperCase() + text.slice(1)
+  return publishingSections.some((section) => levelIn(access, section) !== 'none') ? 'Publishing product only' : none
 }
 
 /** What a role in the account is called. */

@@ -79,12 +79,7 @@ export const plans = {
     extras: [],
     adsPerProfile: monitoredAds,
     reviewSites: firstSites,
-    benefits: [
-      benefit('Schedules, PDF and CSV'),
-      benefit('Report builder and templates'),
-      benefit(`Reviews from ${firstSites.join(' and ')}`),
-      benefit(`Ad comments, ${monitoredAds} active ads a profile`),
-    ],
+    benefits: [benefit('Schedules, PDF and CSV'), benefit('Report builder and templates'), benefit(`Reviews from ${firstSites.join(' and ')}`)],
     signup: true,
   },
   advanced: {
@@ -102,9 +97,6 @@ export const plans = {
     benefits: [
       benefit('Paid, Facebook Ads and inbox reports'),
       { name: 'White label and custom domain', isNew: true },
-      benefit('Multi-stage approvals'),
-      benefit('Integrations, link shortener'),
-      benefit('Country targeting'),
       benefit(`${moreSites.length} more review sites`),
     ],
     signup: true,

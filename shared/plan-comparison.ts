@@ -3,6 +3,7 @@ import { addOnIds, addOns } from './plan-add-ons.ts'
 import { type ExtraId, type Plan, type PlanId, planRows } from './plan-catalogue.ts'
 import { type LimitId, limitIds, limitText, planLimits } from './plan-limits.ts'
 import { type FeatureId, featureDefaults } from './plans.ts'
+import { publishingLimits, publishingTitle } from './publishing-product.ts'
 import { reportManifests } from './reports/index.ts'
 
 /** `narrow`: the same where there is little room. */
@@ -43,13 +44,10 @@ export function reportsText(plan: Plan): string {
   return `${reportManifests.filter(({ feature }) => planHas(plan, feature)).length} of ${reportManifests.length}`
 }
 
-/** Limits of parts that Almanac does not have. */
-const isPublishing = (id: LimitId) => id === 'dm_contacts' || id === 'ideas' || id === 'shared_calendars'
-
 const sitesWords = (sites: readonly string[]) => (sites.length > 2 ? `${sites.length} sites` : sites.join(', '))
 
 export const comparison: readonly ComparisonGroup[] = [
-  { title: 'Limits', rows: limitIds.filter((id) => !isPublishing(id)).map(ofLimit) },
+  { title: 'Limits', rows: limitIds.filter((id) => !publishingLimits.includes(id)).map(ofLimit) },
   { title: 'Proof', rows: [everywhere('Number passport'), everywhere('Delivery ledger'), everywhere('Sealed links: password, expiry, revoke')] },
   { title: 'Reports', rows: reportManifests.map(({ title, feature }) => ofFeature(title.replace(/ report$/, ''), feature)) },
   {
@@ -64,29 +62,30 @@ export const comparison: readonly ComparisonGroup[] = [
   },
   {
     title: 'Working together',
-    rows: [
-      ofExtra('Integrations', 'integrations'),
-      ofExtra('Country targeting', 'country_targeting'),
-      ofExtra('Single sign-on', 'sso'),
-      ofExtra('Dedicated manager', 'dedicated_manager'),
-    ],
+    rows: [ofExtra('Single sign-on', 'sso'), ofExtra('Dedicated manager', 'dedicated_manager')],
   },
   {
     title: 'Monitoring',
     rows: [
-      row('Ad comments, active ads a profile', ({ adsPerProfile }) => (adsPerProfile === null ? missing : said(limitText(adsPerProfile)))),
       row('Review sites', ({ reviewSites }) => said(sitesWords(reviewSites), String(reviewSites.length))),
       ...addOnIds.map((id) => row(addOns[id].name, () => said(addOns[id].freeWide, addOns[id].freeNarrow))),
     ],
   },
   {
-    // what the catalogue of plans names, and Almanac does not have
-    title: 'With the publishing product',
-    rows: [...limitIds.filter(isPublishing).map(ofLimit), ofFeature('Link shortener', 'link_shortener'), ofFeature('Multi-stage approvals', 'workflow')],
+    title: publishingTitle,
+    rows: [
+      ...publishingLimits.map(ofLimit),
+      ofFeature('Link shortener', 'link_shortener'),
+      ofFeature('Multi-stage approvals', 'workflow'),
+      ofExtra('Integrations', 'integrations'),
+      ofExtra('Country targeting', 'country_targeting'),
+      row('Ad comments, active ads a profile', ({ adsPerProfile }) => (adsPerProfile === null ? missing : said(limitText(adsPerProfile)))),
+    ],
   },
 ]
 
-/** What a plan has and another one does not, as the comparison calls it: what a change from the first to the second ends. */
+/** Rows that one plan includes and the other does not: what a change from the first to the second ends in Almanac. */
 export function endedBy(from: PlanId, to: PlanId): string[] {
-  return comparison.flatMap(({ rows }) => rows).flatMap(({ label, cells }) => (cells[from].kind === 'included' && cells[to].kind === 'missing' ? [label] : []))
+  const own = comparison.filter(({ title }) => title !== publishingTitle)
+  return own.flatMap(({ rows }) => rows).flatMap(({ label, cells }) => (cells[from].kind === 'included' && cells[to].kind === 'missing' ? [label] : []))
 }

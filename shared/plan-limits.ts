@@ -27,9 +27,9 @@ export const planLimits = {
   groups: { label: 'Profile groups', onCard: false },
   competitors: { label: 'Competitors of a profile', onCard: false },
   ai_credits: { label: 'AI credits a month', onCard: true },
-  dm_contacts: { label: 'DM contacts', onCard: true },
-  ideas: { label: 'Ideas', onCard: true },
-  shared_calendars: { label: 'Shared calendars', onCard: true },
+  dm_contacts: { label: 'DM contacts', onCard: false },
+  ideas: { label: 'Ideas', onCard: false },
+  shared_calendars: { label: 'Shared calendars', onCard: false },
 } as const satisfies Record<LimitId, Limit>
 
 /** "2,500", or that there is no limit. */

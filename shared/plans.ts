@@ -21,9 +21,6 @@ export const featureIds = [
 ] as const
 export type FeatureId = (typeof featureIds)[number]
 
-/** Features of the publishing product, which is not part of this one: the catalogue of plans names them, screens of an account leave them out. */
-export const publishingFeatures: readonly FeatureId[] = ['link_shortener', 'workflow']
-
 /** Defaults before an account's features are computed (docs/behaviours.md#plan-features). Exports are on: they are part of every plan. */
 export const featureDefaults = {
   schedule: true,

@@ -69,7 +69,7 @@ test('the link says who invites to what, and whoever accepts is signed in with e
     first_name: 'Jonas',
     last_name: 'Berg',
     role: 'RESTRICTED',
-    entities: [{ name: 'Coffee', may: 'View everything but tasks' }],
+    entities: [{ name: 'Coffee', may: 'View everything' }],
   })
   expect((await callHandler(login, 'POST', '/auth/login', { body: { email, password } })).status).toBe(401)
   const joined = await join(token, { first_name: 'Jon' })

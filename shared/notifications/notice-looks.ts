@@ -1,18 +1,19 @@
 /** How a notice looks in the list, and where it stands there and in the settings. */
 
-export const topics = ['reports', 'posts', 'approvals', 'profiles', 'tasks', 'ideas', 'advocacy', 'account'] as const
+/** Those of Almanac first, then those of the publishing product (shared/publishing-product.ts). */
+export const topics = ['reports', 'profiles', 'account', 'posts', 'approvals', 'tasks', 'ideas', 'advocacy'] as const
 export type Topic = (typeof topics)[number]
 
 /** The tabs of the panel. */
 export const topicNames = {
   reports: 'Reports',
+  profiles: 'Profiles',
+  account: 'Account',
   posts: 'Posts',
   approvals: 'Approvals',
-  profiles: 'Profiles',
   tasks: 'Tasks',
   ideas: 'Ideas',
   advocacy: 'Advocacy',
-  account: 'Account',
 } as const satisfies Record<Topic, string>
 
 /** Lucide icons. */

@@ -139,7 +139,7 @@ test('a read-only person is invited, joins in a clean browser, and may look but 
   const link = await linkTo(origin, email)
   await page.goto(link)
   await waitForText(page, 'Mara Okafor invites you to Northbound')
-  await waitForText(page, 'View everything but tasks')
+  await waitForText(page, 'View everything')
   await submit(page, { password: 'kettle crane river' })
   await arrive(page, '/reports')
   await page.waitForSelector('#content h1')

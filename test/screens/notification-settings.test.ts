@@ -3,8 +3,10 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import { channelMessages } from '../../shared/notifications/channel-messages.ts'
+import { topicNames } from '../../shared/notifications/notice-looks.ts'
 import { noticeMessages } from '../../shared/notifications/screen-messages.ts'
 import { undeliveredMessages } from '../../shared/notifications/undelivered-messages.ts'
+import { publishingTitle } from '../../shared/publishing-product.ts'
 import { click, eventually, typeInto } from '../builders/act.ts'
 import { named, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
@@ -25,6 +27,20 @@ const cellsOf = (page: Page, type: string) =>
     },
     type,
   )
+
+/** Opens the rows of the publishing product. */
+const openOthers = (page: Page) => click(page, 'main table button', publishingTitle)
+
+test('types that only the publishing product reports are in a closed group, and keep what was chosen', async () => {
+  const page = await app.open(path, settings)
+  await page.waitForSelector('main table')
+  const shown = () => page.$$eval('main tbody th[scope=rowgroup]', (all) => all.filter((one) => one.checkVisibility()).map(({ textContent }) => textContent))
+  expect(await shown()).toEqual(['Reports', 'Profiles', 'Account'])
+  await waitForText(page, publishingTitle)
+  await openOthers(page)
+  expect(await shown()).toEqual(Object.values(topicNames))
+  await page.waitForSelector('[aria-label="Post published: Dashboard"]:checked')
+})
 
 test('each channel is a column of its specified width, and types without a channel have an empty cell in it', async () => {
   const page = await app.open(path, settings)
@@ -49,6 +65,7 @@ test('each channel is a column of its specified width, and types without a chann
 
 test('a refused choice of a channel and of quiet hours comes back with the reason', async () => {
   const page = await app.open(path, { ...settings, 'PATCH /me/notifications': refused, 'PATCH /me/notifications/hours': refused })
+  await openOthers(page)
   await click(page, named('checkbox', 'Post published: Dashboard'))
   await waitForText(page, messages.generic)
   await page.waitForSelector('[aria-label="Post published: Dashboard"]:checked')
@@ -70,6 +87,7 @@ test('an email address that waits to be confirmed is shown with that state', asy
 
 test('a refused webhook says why beside its field; a stored one shows its last characters', async () => {
   const page = await app.open(path, { ...settings, 'PATCH /me/notifications/slack': new Refusal(400, channelMessages.slackInvalid) })
+  await openOthers(page)
   await click(page, named('button', 'Post failed: Slack, off'))
   const field = '[role=dialog] input[type=url]'
   await typeInto(page, field, 'https://hooks.example.com/services/T0/B0/Secret')

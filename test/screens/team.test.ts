@@ -64,8 +64,9 @@ test('the dialog asks for what is missing, in its words, and does not lose what 
   await click(page, '[role=dialog] label', 'Harbour Coffee')
   await refused('Please select one of the user permission presets.')
   await click(page, '[role=dialog] fieldset label', 'Restricted User')
-  for (const section of ['Ideas', 'Inbox', 'Listening', 'Pages', 'Profiles', 'Publish', 'Reports', 'Reviews', 'Tasks'])
-    await click(page, `input[aria-label="${section}: No access"]`)
+  for (const section of ['Listening', 'Profiles', 'Reports']) await click(page, `input[aria-label="${section}: No access"]`)
+  await click(page, '[role=dialog] button[aria-expanded]')
+  for (const section of ['Ideas', 'Inbox', 'Pages', 'Publish', 'Reviews', 'Tasks']) await click(page, `input[aria-label="${section}: No access"]`)
   await refused('Please select user permissions.')
   expect(app.asked('POST /employees')).toEqual([])
 
@@ -103,6 +104,25 @@ test('labels are sent with an invitation: of the person, or of each of their gro
       entities: [expect.objectContaining({ entity_gid: 'group-harbour', role: 'READONLY', labels: ['Leith opening', 'Winter blend'] })],
     }),
   ])
+})
+
+test('a saved change keeps the permissions of the publishing product, whose rows are closed', async () => {
+  const permissions = { publish: 'contributor', reports: 'view', inbox: 'none', reviews: 'view', listen: 'view', profiles: 'none' } as const
+  const others = { pages: 'manage', ideas: 'none', tasks: 'none' } as const
+  const entities = [{ ...group, role: 'RESTRICTED' as const, permissions: { ...permissions, ...others }, labels: [] }]
+  const isla = person('isla', 'Isla Murray', { access: 'RESTRICTED', entities })
+  const page = await app.open('/settings/team', { ...answers, 'GET /employees': { employees: [isla], locked: [] }, 'POST /employees': { employee: isla } })
+  await act(page, 'Edit Isla Murray')
+  await act(page, 'Continue')
+  await page.waitForSelector('[role=dialog] table')
+  const rows = await page.$$eval('[role=dialog] tbody th', (all) => all.filter((one) => one.checkVisibility()).map(({ textContent }) => textContent))
+  expect(rows).toEqual(['Listening', 'Profiles', 'Reports'])
+  await click(page, 'input[aria-label="Reports: Manage"]')
+  await act(page, 'Save')
+  await gone(page)
+  const [sent] = app.asked('POST /employees')
+  // as the contract reads it: a list of sections with their levels
+  expect(sent?.body).toMatchObject({ entities: [{ permissions: Object.entries({ ...permissions, ...others, reports: 'manage' }) }] })
 })
 
 test('the search of the list finds people by their labels', async () => {

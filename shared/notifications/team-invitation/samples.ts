@@ -10,7 +10,7 @@ const typical = {
   until: { at: '2026-11-29T09:40:00.000Z', timezone },
   role: 'RESTRICTED',
   groups: [
-    { name: 'Northbound Coffee', may: 'Manage reports, view inbox' },
+    { name: 'Northbound Coffee', may: 'Manage reports, view profiles' },
     { name: 'Larkmere', may: 'View reports' },
   ],
 } as const
@@ -22,6 +22,6 @@ export const samples = samplesOf(teamInvitation, {
     ...typical,
     account: `<b>وكالة</b> ${'🦔'.repeat(20)}`,
     by: { name: 'مارا أوكافور', email: 'mara@northbound.example' },
-    groups: Array.from({ length: 7 }, (_, n) => ({ name: `Group ${n + 1} of the northern markets and islands`, may: 'View everything but tasks' })),
+    groups: Array.from({ length: 7 }, (_, n) => ({ name: `Group ${n + 1} of the northern markets and islands`, may: 'View everything' })),
   },
 })

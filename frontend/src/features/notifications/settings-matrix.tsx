@@ -1,7 +1,11 @@
+import { useId, useState } from 'react'
 import type { NoticeSetting } from '../../../../shared/api/notification-settings.ts'
-import { topicNames, topics } from '../../../../shared/notifications/notice-looks.ts'
+import { listed } from '../../../../shared/listed.ts'
+import { type Topic, topicNames, topics } from '../../../../shared/notifications/notice-looks.ts'
 import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
+import { publishingTitle, publishingTopics } from '../../../../shared/publishing-product.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
+import { FoldButton } from '../../ui/fold-button.tsx'
 import { channelLooks, type OfferedChannel } from './channel-looks.ts'
 import styles from './notification-settings.module.css'
 import { SlackChoice } from './slack-choice.tsx'
@@ -14,9 +18,33 @@ type SettingsMatrixProps = {
   choose: ReturnType<typeof useNotificationSettings>['choose']
 }
 
-/** A row for each type, under what it is about. */
+/** A row for each type, under its topic; topics of the publishing product in a closed group. */
 export function SettingsMatrix({ types, channels, choose }: SettingsMatrixProps) {
   const groups = topics.map((topic) => ({ topic, of: types.filter((one) => one.topic === topic) })).filter(({ of }) => of.length > 0)
+  const own = groups.filter(({ topic }) => !publishingTopics.includes(topic))
+  const others = groups.filter(({ topic }) => publishingTopics.includes(topic))
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const rows = ({ topic, of }: { topic: Topic; of: readonly NoticeSetting[] }) => [
+    <tr key={topic} className={styles.topic}>
+      <th scope="rowgroup" colSpan={channels.length + 1}>
+        {topicNames[topic]}
+      </th>
+    </tr>,
+    ...of.map((one) => (
+      <tr key={one.type}>
+        <th scope="row">
+          <b>{one.label}</b>
+          <span>{one.description}</span>
+        </th>
+        {channels.map((channel) => (
+          <td key={channel}>
+            <Choice setting={one} channel={channel} types={types} choose={choose} />
+          </td>
+        ))}
+      </tr>
+    )),
+  ]
   return (
     <table className={styles.matrix}>
       <thead>
@@ -27,28 +55,29 @@ export function SettingsMatrix({ types, channels, choose }: SettingsMatrixProps)
           ))}
         </tr>
       </thead>
-      {groups.map(({ topic, of }) => (
-        <tbody key={topic}>
-          <tr className={styles.topic}>
-            <th scope="rowgroup" colSpan={channels.length + 1}>
-              {topicNames[topic]}
-            </th>
-          </tr>
-          {of.map((one) => (
-            <tr key={one.type}>
-              <th scope="row">
-                <b>{one.label}</b>
-                <span>{one.description}</span>
-              </th>
-              {channels.map((channel) => (
-                <td key={channel}>
-                  <Choice setting={one} channel={channel} types={types} choose={choose} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+      {own.map((group) => (
+        <tbody key={group.topic}>{rows(group)}</tbody>
       ))}
+      {others.length > 0 && (
+        <>
+          <tbody>
+            <tr>
+              <td className={styles.fold} colSpan={channels.length + 1}>
+                <FoldButton
+                  title={publishingTitle}
+                  about={listed(others.map(({ topic }) => topicNames[topic]))}
+                  isOpen={isOpen}
+                  controls={id}
+                  onToggle={() => setIsOpen(!isOpen)}
+                />
+              </td>
+            </tr>
+          </tbody>
+          <tbody id={id} hidden={!isOpen}>
+            {others.flatMap(rows)}
+          </tbody>
+        </>
+      )}
     </table>
   )
 }

@@ -1,6 +1,7 @@
 import { Check, Lock } from 'lucide-react'
 import { featureMessages } from '../../../../shared/feature-messages.ts'
-import { featureIds, publishingFeatures } from '../../../../shared/plans.ts'
+import { featureIds } from '../../../../shared/plans.ts'
+import { publishingFeatures } from '../../../../shared/publishing-product.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { featureNames } from './feature-names.ts'

@@ -1,27 +1,45 @@
 import { Lock } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { featureMessages } from '../../../../shared/feature-messages.ts'
-import { allowanceOf, levelNames, sections, sectionsByName } from '../../../../shared/permission-sections.ts'
+import { listed } from '../../../../shared/listed.ts'
+import { allowanceOf, levelNames, otherSections, ownSections, sections } from '../../../../shared/permission-sections.ts'
 import { levels as allLevels, type Level, type PermissionSection } from '../../../../shared/permissions.ts'
+import { publishingTitle } from '../../../../shared/publishing-product.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { FoldButton } from '../../ui/fold-button.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { type Grant, type Levels, levelOf } from './access-draft.ts'
 import styles from './level-table.module.css'
 
 type LevelTableProps = { grant: Grant; onChange: (levels: Levels) => void }
 
-/** A level for each section, by name. The last column says what the chosen one allows. */
+const otherNames = listed(otherSections.map((section) => sections[section].name))
+
+/** A level for each section, by name; those of the publishing product in a closed group. The last column says what the chosen level allows. */
 export function LevelTable({ grant, onChange }: LevelTableProps) {
   const me = useMe()
   const isNarrow = useMedia('(max-width: 760px)')
+  const [isOpen, setIsOpen] = useState(false)
+  const others = useId()
   const isLocked = (level: Level) => level === 'contributor' && !hasFeature(me, 'workflow')
   const choose = (section: PermissionSection, level: Level) => {
     if (isLocked(level)) showToast({ kind: 'locked', message: featureMessages.workflow })
     else onChange({ ...grant.levels, [section]: level })
   }
-  if (isNarrow) return <LevelList grant={grant} isLocked={isLocked} choose={choose} />
+  const rowOf = (section: PermissionSection) => <LevelRow key={section} section={section} level={levelOf(grant, section)} isLocked={isLocked} choose={choose} />
+  const fold = <FoldButton title={publishingTitle} about={otherNames} isOpen={isOpen} controls={others} onToggle={() => setIsOpen(!isOpen)} />
+  if (isNarrow)
+    return (
+      <div className={styles.list}>
+        <LevelList sections={ownSections} grant={grant} isLocked={isLocked} choose={choose} />
+        {fold}
+        <div id={others} hidden={!isOpen}>
+          <LevelList sections={otherSections} grant={grant} isLocked={isLocked} choose={choose} />
+        </div>
+      </div>
+    )
   return (
     <table className={styles.table}>
       <thead>
@@ -36,9 +54,15 @@ export function LevelTable({ grant, onChange }: LevelTableProps) {
         </tr>
       </thead>
       <tbody>
-        {sectionsByName.map((section) => (
-          <LevelRow key={section} section={section} level={levelOf(grant, section)} isLocked={isLocked} choose={choose} />
-        ))}
+        {ownSections.map(rowOf)}
+        <tr>
+          <td className={styles.fold} colSpan={allLevels.length + 2}>
+            {fold}
+          </td>
+        </tr>
+      </tbody>
+      <tbody id={others} hidden={!isOpen}>
+        {otherSections.map(rowOf)}
       </tbody>
     </table>
   )
@@ -84,10 +108,10 @@ function LevelRow({ section, level: current, isLocked, choose }: Choosing & { se
 }
 
 /** On a phone each section is a list of its levels. */
-function LevelList({ grant, isLocked, choose }: Choosing & { grant: Grant }) {
+function LevelList({ sections: listedSections, grant, isLocked, choose }: Choosing & { sections: readonly PermissionSection[]; grant: Grant }) {
   return (
-    <div className={styles.list}>
-      {sectionsByName.map((section) => (
+    <>
+      {listedSections.map((section) => (
         <div key={section} className={styles.line}>
           <span aria-hidden>{sections[section].name}</span>
           <FormSelect
@@ -106,6 +130,6 @@ function LevelList({ grant, isLocked, choose }: Choosing & { grant: Grant }) {
           />
         </div>
       ))}
-    </div>
+    </>
   )
 }
