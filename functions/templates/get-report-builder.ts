@@ -1,6 +1,5 @@
 import { getReportBuilder } from '../../shared/api/templates.ts'
 import { messages } from '../../shared/messages.ts'
-import { isWhole } from '../../shared/networks.ts'
 import { hasTemplates, reportManifest } from '../../shared/reports/index.ts'
 import type { TabReport } from '../../shared/reports/report.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
@@ -14,21 +13,14 @@ export const handler = handle(getReportBuilder, async ({ actor, query: { flavor,
   const manifest = reportManifest(flavor)
   if (!manifest || !hasTemplates(flavor) || !seesType(actor, manifest.id)) throw problem(400, messages.report.unknownType)
   const { reports } = await wholeReport(manifest.id, networks)
-  const some = await wholeReport(
-    manifest.id,
-    reports.networks.length > drawn ? reports.networks.flatMap(({ code }) => (isWhole(code) ? [] : [code])).slice(0, drawn) : networks,
-  )
   return {
     reports: {
       tabs: reports.tabs.map(({ code, display }) => ({ code, display })),
-      crossChannel: { ...builderTab(reports.crossChannel), sample: some.reports.crossChannel },
+      crossChannel: builderTab(reports.crossChannel),
       networks: reports.networks.map(builderTab),
     },
   }
 })
-
-/** Networks whose lines can be told apart in one chart of samples. */
-const drawn = 6
 
 const part = ({ key, title }: { key: string; title: string }) => ({ key, title })
 

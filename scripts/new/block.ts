@@ -56,7 +56,8 @@ export const ${kind}Reading: BlockReading<${type}Data> = {
 }
 `,
       [`${shared}/sample.ts`]: `import { networks } from '../../networks.ts'
-import { type BlockSample, sampleFigure, sampleHead } from '../sample.ts'
+import { type BlockSample, sampleHead } from '../sample.ts'
+import { sampleFigure } from '../sample-figure.ts'
 import type { ${type}Data } from './data.ts'
 
 export const ${kind}Sample: BlockSample<${type}Data> = (spec, codes) => ({
@@ -64,11 +65,11 @@ export const ${kind}Sample: BlockSample<${type}Data> = (spec, codes) => ({
   ...sampleHead(spec),
   type: 'chart',
   unit: spec.metric.unit,
-  values: codes.map((code, index) => ({
+  values: codes.map((code) => ({
     key: code,
     label: networks[code].display,
     color: \`n-\${code}\`,
-    value: sampleFigure(spec.metric, 9 - index).value,
+    value: sampleFigure(spec.metric, [code]).value,
   })),
 })
 `,

@@ -1,6 +1,7 @@
 import { addDays, defaultPrior } from '../dates/index.ts'
-import { type NetworkCode, networks } from '../networks.ts'
-import { days, from, pattern, type SampleMetric, type SampleSpec, sampleDays, sampleFigure, sampleHead, sampleShares } from './sample.ts'
+import type { NetworkCode } from '../networks.ts'
+import { days, from, pattern, type SampleSpec, sampleDays, sampleHead, samplePartsOf, splitBy } from './sample.ts'
+import { isLevel, type SampleMetric, sampleFigure } from './sample-figure.ts'
 import type { Series } from './series-chart.ts'
 
 const { from: priorFrom } = defaultPrior({ from, to: addDays(from, days - 1) })
@@ -8,46 +9,32 @@ const priorLabels = pattern.map((_, day) => addDays(priorFrom, day))
 
 /** A week of days, one series a network. What adds up over days and networks adds up to the total. */
 export function seriesSample(spec: SampleSpec, codes: readonly NetworkCode[]) {
-  const total = sampleFigure(spec.metric, 0)
-  const shares = sampleShares(codes.length)
-  const week = (whole: number | null) => codes.map((_, index) => daysOf(spec.metric, whole ?? 0, shares[index] ?? 0))
-  const [current, prior] = [week(total.value), week(total.prior)]
-  const values = codes.map(
-    (code, index): Series => ({
-      key: code,
-      label: networks[code].display,
-      color: `n-${code}`,
-      unit: spec.metric.unit,
-      values: current[index] ?? [],
-      prior: prior[index] ?? [],
-      badge: { network: code },
-    }),
-  )
+  const { metric } = spec
+  const values = samplePartsOf(codes).map(({ codes: own, ...part }): Series => {
+    const { value, prior } = sampleFigure(metric, own, codes)
+    return { ...part, unit: metric.unit, values: daysOf(metric, value ?? 0), prior: daysOf(metric, prior ?? 0) }
+  })
   return {
     ...sampleHead(spec),
     type: 'chart' as const,
     bucket: 'day' as const,
-    unit: spec.metric.unit,
+    unit: metric.unit,
     labels: sampleDays,
     priorLabels,
     values,
     colors: values.map(({ color }) => color),
-    priorTotal: pattern.map((_, day) => prior.reduce((sum, one) => sum + (one[day] ?? 0), 0) / (isLevel(spec.metric) ? Math.max(1, prior.length) : 1)),
+    priorTotal: pattern.map((_, day) => values.reduce((sum, { prior }) => sum + (prior?.[day] ?? 0), 0) / (isLevel(metric) ? Math.max(1, values.length) : 1)),
     partialFrom: days - 2,
-    total,
+    total: sampleFigure(metric, codes),
   }
 }
 
-/** A rate, a mean or a score: of the same size on each day and for each network. */
-const isLevel = ({ class: rule }: SampleMetric) => rule === 'RATIO' || rule === 'MEAN' || rule === 'SHARE'
+const mean = pattern.reduce((sum, value) => sum + value, 0) / days
 
-const all = pattern.reduce((sum, value) => sum + value, 0)
-
-function daysOf(metric: SampleMetric, whole: number, share: number): number[] {
-  const rounded = (value: number) => (Number.isInteger(whole) ? Math.round(value) : value)
-  return pattern.map((value, day) => {
-    if (isLevel(metric)) return whole * (0.9 + share / 5) * (1 + (value / all) * 0.2)
-    if (metric.class === 'STOCK') return rounded(whole * share * (1 - (days - 1 - day) * 0.003))
-    return rounded((whole * share * value) / all)
-  })
+/** Levels and unique people are about as many on each day, a stock ends at the whole, and the rest is spread over the days. */
+function daysOf(metric: SampleMetric, whole: number): number[] {
+  if (isLevel(metric)) return pattern.map((value) => whole * (0.98 + (value / mean) * 0.02))
+  if (metric.class === 'UNIQUE') return pattern.map((value) => Math.round(whole * (0.8 + (value / mean) * 0.2)))
+  if (metric.class === 'STOCK') return pattern.map((_, day) => Math.round(whole * (1 - (days - 1 - day) * 0.003)))
+  return splitBy(whole, pattern)
 }

@@ -2,7 +2,7 @@
 import type { Figure } from '../../../shared/blocks/shared.ts'
 import { growth } from '../../../shared/metrics/growth.ts'
 import { type NetworkCode, networks } from '../../../shared/networks.ts'
-import { course, days } from './seeded.ts'
+import { days } from './seeded.ts'
 
 export const range = { dateFrom: '2026-10-23', dateTo: '2026-11-20', priorFrom: '2026-09-18', priorTo: '2026-10-16' }
 export const labels = days(range.dateFrom, 29)
@@ -17,11 +17,6 @@ export function figure(value: number | null, prior: number | null, unit: Figure[
 export const head = (key: string, passports: string[]) => ({ key, title: null, subTitle: null, passports, no_data: null })
 /** What charts over time have. */
 export const chart = { type: 'chart' as const, bucket: 'day' as const, labels, priorLabels, colors: [], partialFrom: 27 }
-
-export function cumulative(seed: number, start: number, step: number): number[] {
-  let level = start
-  return course(seed, 29, step).map((value) => (level += value))
-}
 
 /** Network, followers, engagements: the most engagements first. */
 export const byNetwork: [NetworkCode, number, number][] = [

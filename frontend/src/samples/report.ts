@@ -1,41 +1,30 @@
 /** A whole report of samples: what the gallery draws as one page, and what print is looked at with. */
 
 import type { BlockData } from '../../../shared/blocks/index.ts'
-import type { Figure } from '../../../shared/blocks/shared.ts'
+import { entriesOf } from '../../../shared/entries.ts'
 import { aboutOf } from '../../../shared/metrics/about.ts'
 import { isMetricId, metrics } from '../../../shared/metrics/index.ts'
 import { type NetworkCode, networks, type TabCode, tabDisplay } from '../../../shared/networks.ts'
 import type { SectionSpec } from '../../../shared/reports/language/daily.ts'
 import type { Passport, Report, Section, TabReport, Tile } from '../../../shared/reports/report.ts'
 import { comprehensive } from '../../../shared/reports/types/comprehensive/definition.ts'
-import { figure, range } from './parts.ts'
+import { range } from './parts.ts'
 import { course } from './seeded.ts'
-import { column, growthColumn, line, lines, networkColumn } from './series.ts'
-import { bar, donut, hashtags, heatmap, map } from './shares.ts'
+import { column, columnOf, growthColumn, line, lineOf, lines, networkColumn } from './series.ts'
+import { bar, donut, hashtags, heatmap, map, types } from './shares.ts'
 import { posts, postsTable, table } from './tables.ts'
+import { type TotalKey, totalOf, totals } from './totals.ts'
 
-const tileSpecs: [string, string, number, number, Figure['unit'], Figure['polarity']][] = [
-  ['followers', 'Followers', 243_455, 234_138, 'count', 'higher'],
-  ['net_growth', 'Net follower growth', 9_317, 8_102, 'change', 'higher'],
-  ['impressions', 'Impressions', 3_963_240, 3_371_540, 'count', 'higher'],
-  ['reach', 'Average daily reach', 86_690, 81_020, 'count', 'higher'],
-  ['engagements', 'Engagements', 186_953, 158_990, 'count', 'higher'],
-  ['er_impressions', 'Engagement rate', 4.53, 4.48, 'percent', 'higher'],
-  ['link_clicks', 'Link clicks', 12_354, 12_052, 'count', 'higher'],
-  ['video_views', 'Video views', 3_027_300, 2_471_000, 'count', 'higher'],
-  ['posts_published', 'Posts published', 224, 215, 'count', 'neutral'],
-]
-
-function tiles(share = 1, drift = 0): Tile[] {
-  return tileSpecs.map(([key, title, value, prior, unit, polarity], index) => {
-    const scaled = unit === 'percent' ? value : Math.round(value * share)
-    const before = unit === 'percent' ? prior : Math.round(prior * share * (1 + drift))
-    const shown = figure(scaled, before, unit, polarity)
+function tiles(of: readonly NetworkCode[]): Tile[] {
+  return entriesOf(totals).flatMap(([key, [title, , , unit, polarity]], index) => {
+    const shown = totalOf(key, of)
+    const { value, prior } = shown
+    if (value === null) return []
     return {
       key,
       title,
-      value: scaled,
-      prior: before,
+      value,
+      prior,
       growth: shown.growth.value,
       unit,
       polarity,
@@ -48,34 +37,47 @@ function tiles(share = 1, drift = 0): Tile[] {
   })
 }
 
-function passportsOf(summary: readonly Tile[]): TabReport['passports'] {
+/** What the API of each network calls the figure; an empty name where it has none. */
+const fields: readonly [NetworkCode, string][] = [
+  ['tiktok', 'video_views'],
+  ['instagram', 'views'],
+  ['facebook', 'page_media_view'],
+  ['linkedin', 'impressionCount'],
+  ['twitter', 'impression_count'],
+  ['youtube', ''],
+]
+
+function passportsOf(of: readonly NetworkCode[]): TabReport['passports'] {
+  const summary = tiles(of)
   return Object.fromEntries(
-    summary.map(({ key, title, figure: shown, note }) => [
-      key,
-      {
-        title,
-        class: 'FLOW',
-        rule: 'A sum: it adds up over days and profiles.',
-        figure: shown,
-        note,
-        definition: 'Times content was shown, repeats included.',
-        formula: 'Sum of daily impressions, 29 days, 5 networks.',
-        networks: [
-          { network: 'tiktok', field: 'video_views', value: 1_846_200 },
-          { network: 'instagram', field: 'views', value: 1_284_300 },
-          { network: 'facebook', field: 'page_media_view', value: 612_480 },
-          { network: 'linkedin', field: 'impressionCount', value: 148_920 },
-          { network: 'twitter', field: 'impression_count', value: 71_340 },
-          { network: 'youtube', field: '', value: null, note: 'Left out: no impressions in its API' },
-        ],
-        coverage: { have: 144, expected: 145, notes: ['X, 25 Oct is missing and drawn as a gap.'] },
-        days: 'Network days: Facebook and Instagram in Pacific time, the others in UTC. Report zone Europe/London.',
-        compared: 'Preceding period (match day of week), 18 Sep – 16 Oct 2026. Growth is the difference over the absolute prior value.',
-        fetched: '20 Nov 2026, 06:12 GMT. Figures of 19–20 Nov may still rise.',
-        native: 'Meta Business Suite shows 28 days, this range has 29. TikTok Studio uses your browser’s days; its API uses UTC.',
-      } satisfies Passport,
-    ]),
+    entriesOf(totals).flatMap(([key, [title]]) => {
+      const tile = summary.find((one) => one.key === key)
+      return tile ? [[key, passportOf(key, title, tile, of)] as const] : []
+    }),
   )
+}
+
+function passportOf(key: TotalKey, title: string, { figure: shown, note }: Tile, of: readonly NetworkCode[]): Passport {
+  return {
+    title,
+    class: 'FLOW',
+    rule: 'A sum: it adds up over days and profiles.',
+    figure: shown,
+    note,
+    definition: 'Times content was shown, repeats included.',
+    formula: 'Sum of daily impressions, 29 days, 5 networks.',
+    networks: fields
+      .filter(([network]) => of.includes(network))
+      .map(([network, field]) => {
+        const { value } = totalOf(key, [network])
+        return value === null ? { network, field: '', value, note: 'Left out: no impressions in its API' } : { network, field: field || 'views', value }
+      }),
+    coverage: { have: 144, expected: 145, notes: ['X, 25 Oct is missing and drawn as a gap.'] },
+    days: 'Network days: Facebook and Instagram in Pacific time, the others in UTC. Report zone Europe/London.',
+    compared: 'Preceding period (match day of week), 18 Sep – 16 Oct 2026. Growth is the difference over the absolute prior value.',
+    fetched: '20 Nov 2026, 06:12 GMT. Figures of 19–20 Nov may still rise.',
+    native: 'Meta Business Suite shows 28 days, this range has 29. TikTok Studio uses your browser’s days; its API uses UTC.',
+  }
 }
 
 /** As the report that the samples are after. */
@@ -108,22 +110,15 @@ const shared = [
   section('top_posts', 'Top posts', '9 of 224 posts published in these dates, by engagements. All-time results', 12, postsTable),
   section('grid', 'Top posts in pictures', '8 of 224 posts published in these dates, by engagements', 12, posts),
   section('hashtags', 'Hashtags', 'Size by posts. Colour by engagements per post', 8, hashtags),
-  section('post_types', 'Published posts', 'By type, all networks', 4, {
-    ...bar,
-    values: bar.values.map((row, at) => ({
-      ...row,
-      badge: undefined,
-      color: 'c1',
-      label: ['Video and reels', 'Image', 'Carousel', 'Text', 'Link', 'Story'][at] ?? '',
-    })),
-  }),
+  section('post_types', 'Published posts', 'By type, all networks', 4, types),
   section('profiles', 'Profiles', '6 profiles, each with its change from the prior period', 12, table),
 ]
 
 const codes: NetworkCode[] = ['facebook', 'instagram', 'linkedin', 'tiktok', 'twitter', 'youtube']
 
-function tab(code: TabCode, report: Section[], summary: Tile[]): TabReport {
+function tab(code: TabCode, report: Section[]): TabReport {
   const own = code === 'cross_channel' ? codes : codes.filter((one) => one === code)
+  const summary = tiles(own)
   return {
     code,
     display: tabDisplay(code),
@@ -131,20 +126,26 @@ function tab(code: TabCode, report: Section[], summary: Tile[]): TabReport {
     report,
     by_profile: own.map((network) => ({
       profile: { id: `demo-${network}`, name: 'Northbound Coffee', username: 'northboundcoffee', picture_url: null, network },
-      summary: summary.map(({ key, value, prior }) => ({ key, value, prior })),
+      summary: tiles([network]).map(({ key, value, prior }) => ({ key, value, prior })),
     })),
     coverage: {
       have: own.length * 29 - (code === 'cross_channel' || code === 'twitter' ? 1 : 0),
       expected: own.length * 29,
       notes: ['X has no 25 Oct, last 2 days partial'],
     },
-    passports: passportsOf(summary),
+    passports: passportsOf(own),
     extraText: null,
     hideIndicators: false,
   }
 }
 
-const networkSections = ['audience', 'engagement', 'best_time', 'hashtags']
+/** The sections of one network, each as wide as the page. */
+function sectionsOf(code: NetworkCode): Section[] {
+  const own: Readonly<Record<string, BlockData[] | undefined>> = { audience: [lineOf([code])], engagement: [columnOf([code])] }
+  return shared
+    .filter(({ key }) => ['audience', 'engagement', 'best_time', 'hashtags'].includes(key))
+    .map((one) => ({ ...one, span: 12, content: own[one.key] ?? one.content }))
+}
 
 export const report: Report = {
   type: 'comprehensive',
@@ -179,14 +180,8 @@ export const report: Report = {
           _display: networks[one].display,
         })),
     })),
-    crossChannel: tab('cross_channel', shared, tiles()),
-    networks: codes.map((code, index) =>
-      tab(
-        code,
-        shared.filter((one) => networkSections.includes(one.key)).map((one) => ({ ...one, span: 12 })),
-        tiles([0.15, 0.32, 0.04, 0.47, 0.02, 0.1][index] ?? 0.1, code === 'facebook' ? 0.25 : 0),
-      ),
-    ),
+    crossChannel: tab('cross_channel', shared),
+    networks: codes.map((code) => tab(code, sectionsOf(code))),
   },
   notes: ['X counts one day less: 25 Oct 2026 is missing and drawn as a gap.'],
   no_data: null,

@@ -1,7 +1,9 @@
 /** Full charts of parts, places, hours and words. */
 import type { BlockOf } from '../../../shared/blocks/index.ts'
+import { splitBy } from '../../../shared/blocks/sample.ts'
 import { byNetwork, figure, from, head } from './parts.ts'
 import { seeded } from './seeded.ts'
+import { totalOf, totals } from './totals.ts'
 
 export const bar: BlockOf<'bar'> = {
   ...head('networks', ['engagements']),
@@ -9,9 +11,22 @@ export const bar: BlockOf<'bar'> = {
   type: 'chart',
   unit: 'count',
   colors: [],
-  values: byNetwork.map(([code, , level], index) => ({
+  values: byNetwork.map(([code]) => ({
     ...from(code),
-    figure: figure(level, Math.round(level / ([1.3, 1.16, 0.935, 0.931, 1.147, 0.87][index] ?? 1))),
+    figure: totalOf('engagements', [code]),
+  })),
+}
+
+const typeWeights = [38, 27, 14, 9, 7, 5]
+const [published, publishedBefore] = [splitBy(totals.posts_published[1], typeWeights), splitBy(totals.posts_published[2], typeWeights)]
+
+/** The posts by their type. */
+export const types: BlockOf<'bar'> = {
+  ...bar,
+  ...head('types', ['posts_published']),
+  values: ['Video and reels', 'Image', 'Carousel', 'Text', 'Link', 'Story'].map((label, index) => ({
+    ...{ key: label, label, color: 'c1' },
+    figure: figure(published[index] ?? 0, publishedBefore[index] ?? 0, 'count', 'neutral'),
   })),
 }
 

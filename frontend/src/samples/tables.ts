@@ -1,8 +1,8 @@
 /** Full tables, and posts as cards. */
 import type { BlockOf } from '../../../shared/blocks/index.ts'
-import { growth } from '../../../shared/metrics/growth.ts'
-import { networks } from '../../../shared/networks.ts'
+import { type NetworkCode, networks } from '../../../shared/networks.ts'
 import { byNetwork, figure, head } from './parts.ts'
+import { totalOf } from './totals.ts'
 
 const profileColumns = [
   ['followers', 'Followers', 'count', 'higher'],
@@ -28,15 +28,13 @@ const columnOf = (key: string, value: string, more: Partial<BlockOf<'table'>['he
   ...more,
 })
 
-type Row = { code: (typeof byNetwork)[number][0]; level: number; engagements: number; row: number }
-
-/** A figure of a profile that only has to look like one. */
-function sampleValue(key: (typeof profileColumns)[number][0], at: number, { code, level, engagements, row }: Row): number | null {
-  if (code === 'youtube' && (key === 'reach' || key === 'impressions')) return null
-  const growing = code === 'twitter' ? -64 : Math.round(level / 20)
-  const known: Readonly<Record<string, number>> = { followers: level, engagements, net_growth: growing, er_impressions: 2.85 + row * 0.4 }
-  return known[key] ?? Math.round(engagements / (at + 1))
-}
+const cellsOf = (codes: readonly NetworkCode[]) =>
+  Object.fromEntries(
+    profileColumns.map(([key, , unit]) => {
+      const { value, prior, growth } = totalOf(key, codes)
+      return [key, { type: unit === 'percent' ? ('ratio' as const) : ('number' as const), value, prior, unit, growth }]
+    }),
+  )
 
 export const table: BlockOf<'table'> = {
   ...head('profiles', ['followers', 'impressions', 'engagements']),
@@ -48,28 +46,11 @@ export const table: BlockOf<'table'> = {
       columnOf(key, value, { unit, polarity, passport: key, sort_order: key === 'engagements' ? 'desc' : null }),
     ),
   ],
-  values: byNetwork.map(([code, level, engagements], row) => ({
+  values: byNetwork.map(([code]) => ({
     profile: { type: 'text', value: networks[code].display, description: '@northboundcoffee', badge: { network: code } },
-    ...Object.fromEntries(
-      profileColumns.map(([key, , unit], at) => {
-        const value = sampleValue(key, at, { code, level, engagements, row })
-        const prior = value === null ? null : value / (1 + ((row * 7 + at * 3) % 11) / 40 - 0.05)
-        return [key, { type: unit === 'percent' ? ('ratio' as const) : ('number' as const), value, prior, unit, growth: growth(value, prior, 'FLOW', unit) }]
-      }),
-    ),
+    ...cellsOf([code]),
   })),
-  footer: {
-    profile: { type: 'text', value: 'Total' },
-    followers: { type: 'number', value: 243_455, unit: 'count', growth: growth(243_455, 234_138, 'STOCK') },
-    net_growth: { type: 'number', value: 9_317, unit: 'change', growth: growth(9_317, 8_102, 'DELTA') },
-    impressions: { type: 'number', value: 3_963_240, unit: 'count', growth: growth(3_963_240, 3_371_540, 'FLOW') },
-    reach: { type: 'number', value: null, unit: 'count' },
-    engagements: { type: 'number', value: 186_953, unit: 'count', growth: growth(186_953, 158_990, 'FLOW') },
-    er_impressions: { type: 'ratio', value: 4.53, unit: 'percent', growth: growth(4.53, 4.48, 'RATIO', 'percent') },
-    link_clicks: { type: 'number', value: 12_354, unit: 'count' },
-    video_views: { type: 'number', value: 3_027_300, unit: 'count' },
-    posts_published: { type: 'number', value: 224, unit: 'count' },
-  },
+  footer: { profile: { type: 'text', value: 'Total' }, ...cellsOf(byNetwork.map(([code]) => code)), reach: { type: 'number', value: null, unit: 'count' } },
   rowsTotal: 6,
 }
 

@@ -1,12 +1,15 @@
 import { addDays } from '../../dates/index.ts'
-import { type BlockSample, from, sampleFigure, sampleHead } from '../sample.ts'
+import type { NetworkCode } from '../../networks.ts'
+import { type BlockSample, from, sampleHead } from '../sample.ts'
+import { isLevel, type SampleMetric, sampleFigure } from '../sample-figure.ts'
+import type { Figure } from '../shared.ts'
 import type { PostsData } from './data.ts'
 
 export const postsSample: BlockSample<PostsData> = (spec, codes) => ({
   kind: 'posts',
   ...sampleHead(spec),
   type: 'posts',
-  values: codes.map((code, index) => ({
+  values: codes.slice(0, most).map((code, index) => ({
     id: code,
     network: code,
     profile: 'Northbound Coffee',
@@ -18,8 +21,17 @@ export const postsSample: BlockSample<PostsData> = (spec, codes) => ({
     figures: spec.columns.map((one) => ({
       key: one.id,
       label: one.label,
-      figure: { ...sampleFigure(one, index), prior: null, growth: { kind: 'none', value: null } },
+      figure: ofOnePost(one, code),
     })),
   })),
   rowsTotal: codes.length,
 })
+
+/** Cards that fill a section. */
+const most = 6
+
+function ofOnePost(metric: SampleMetric, code: NetworkCode): Figure {
+  const figure = sampleFigure(metric, [code])
+  const value = isLevel(metric) ? figure.value : Math.ceil((figure.value ?? 0) / 10)
+  return { ...figure, value, prior: null, growth: { kind: 'none', value: null } }
+}

@@ -2,7 +2,8 @@
  * A small report that looks like a real one, made from its declaration: for the builder, the gallery and tests of views.
  * Figures are made up, and of a size that reports have.
  */
-import { days, from, pattern, sampleFigure } from '../../blocks/sample.ts'
+import { days, from, pattern } from '../../blocks/sample.ts'
+import { type SampleMetric, sampleFigure } from '../../blocks/sample-figure.ts'
 import { addDays, defaultPrior, formatDate, formatRange } from '../../dates/index.ts'
 import { aboutOf } from '../../metrics/about.ts'
 import { classRules } from '../../metrics/class-rules.ts'
@@ -85,8 +86,10 @@ function daily({ summary, networkSummary = {}, sections, basis: whole }: ReportD
 
 function tab(definition: ReportManifest, parts: SampleParts, code: TabCode, codes: readonly NetworkCode[]): TabReport {
   const report = parts.sections(code, codes).flatMap(({ tabs, section }) => (inScope(tabs, code) && section.content.length > 0 ? [section] : []))
-  const tiles = parts.summary(code).map(({ id, title, unit, polarity, class: rule, passport }, index) => {
-    const figure = sampleFigure({ unit, polarity, class: rule }, index)
+  const own = parts.summary(code)
+  const tiles = own.map((metric) => {
+    const { id, title, unit, polarity, passport } = metric
+    const figure = sampleFigure(metric, codes)
     const { value, prior: before } = figure
     return {
       key: id,
@@ -110,7 +113,10 @@ function tab(definition: ReportManifest, parts: SampleParts, code: TabCode, code
     report,
     by_profile: codes.map((network) => ({
       profile: { ...named, network, id: network },
-      summary: tiles.map(({ key, value, prior: before }) => ({ key, value, prior: before })),
+      summary: own.map((metric) => {
+        const { value, prior: before } = sampleFigure(metric, [network], codes)
+        return { key: metric.id, value, prior: before }
+      }),
     })),
     coverage: { have: codes.length * days, expected: codes.length * days, notes: [] },
     extraText: null,
@@ -122,16 +128,16 @@ function tab(definition: ReportManifest, parts: SampleParts, code: TabCode, code
 function passportOf(key: string, parts: SampleParts, code: TabCode, codes: readonly NetworkCode[]): Passport {
   const { title, class: rule, definition, formula } = parts.words(key)
   const metric = parts.summary(code).find(({ passport }) => passport === key)
-  const figure = metric ? sampleFigure(metric, 0) : null
+  const valueOn = (one: SampleMetric, network: NetworkCode) => sampleFigure(one, [network], codes).value
   return {
     title,
     class: rule,
     rule: classRules[rule],
-    figure,
+    figure: metric ? sampleFigure(metric, codes) : null,
     note: null,
     definition,
     formula,
-    networks: codes.map((network) => ({ network, field: parts.fieldOf(key, network), value: figure?.value ? figure.value / codes.length : null })),
+    networks: codes.map((network) => ({ network, field: parts.fieldOf(key, network), value: metric ? valueOn(metric, network) : null })),
     coverage: { have: codes.length * days, expected: codes.length * days, notes: [] },
     days: 'Europe/London',
     compared: formatRange(prior.from, prior.to),

@@ -1,6 +1,6 @@
 /** What a report over items gives a sample: its own words, and blocks of figures that are made up. */
 import { type BlockData, sampleOf } from '../../blocks/index.ts'
-import type { SampleMetric } from '../../blocks/sample.ts'
+import type { SampleMetric } from '../../blocks/sample-figure.ts'
 import type { FigureFacts } from '../../metrics/about.ts'
 import type { NetworkCode } from '../../networks.ts'
 import type { ItemReport } from '../language/items/definition.ts'

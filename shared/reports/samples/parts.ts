@@ -1,5 +1,5 @@
 /** What a sample report is put together from. */
-import type { SampleMetric } from '../../blocks/sample.ts'
+import type { SampleMetric } from '../../blocks/sample-figure.ts'
 import type { FigureFacts } from '../../metrics/about.ts'
 import type { NetworkCode, TabCode, TabScope } from '../../networks.ts'
 import type { Passport, Section } from '../report.ts'
