@@ -15,13 +15,13 @@ const figures = {
   enterprise: [null, null, null, null, null, null, null, 100],
 } satisfies Record<PlanId, (number | null)[]>
 
-test.each(planIds)('%s costs and holds what the document says', (id) => {
+test.each(planIds)('%s has the prices and limits of the specification', (id) => {
   const { price_month, price_year, limits } = plans[id]
   const { profiles, users, dm_contacts, ai_credits, ideas, shared_calendars } = limits
   expect([price_month, price_year, profiles, users, dm_contacts, ai_credits, ideas, shared_calendars]).toEqual(figures[id])
 })
 
-test('cards, notes and add-ons say what follows from the figures', () => {
+test('plan cards, the billing note and add-ons show the prices of the catalogue', () => {
   expect(planIds.map((id) => monthlyPriceText(id, 'monthly'))).toEqual(['$0', '$79', '$149', '$349', 'Custom'])
   expect(planIds.map((id) => monthlyPriceText(id, 'yearly'))).toEqual(['$0', '$64', '$120', '$304', 'Custom'])
   expect(planIds.map(yearlySaving)).toEqual([0, 20, 20, 13, 0])
@@ -43,7 +43,7 @@ const wordsOf = (label: string) => {
   })
 }
 
-test('the comparison says what each plan has', () => {
+test('the comparison shows the features and limits of each plan', () => {
   const fromAdvanced = ['missing', 'missing', 'included', 'included', 'included']
   for (const label of ['White label and custom domain', 'Multi-stage approvals', 'Integrations', 'Country targeting'])
     expect(wordsOf(label)).toEqual(fromAdvanced)
@@ -55,13 +55,13 @@ test('the comparison says what each plan has', () => {
   expect(wordsOf('Review sites')).toEqual(['Facebook, Google', 'Facebook, Google', '8 sites', '8 sites', '8 sites'])
 })
 
-test('a smaller plan ends what the larger one has beyond it, and a larger one ends nothing', () => {
+test('a downgrade lists the features that end, and an upgrade lists none', () => {
   expect(endedBy('enterprise', 'scale')).toEqual(['Single sign-on', 'Dedicated manager'])
   expect(endedBy('advanced', 'professional')).toEqual(['Paid performance', 'Facebook Ads', 'Inbox performance', 'White label and custom domain'])
   expect(endedBy('professional', 'scale')).toEqual([])
 })
 
-test('the comparison and the gates agree on every report of every plan', () => {
+test('the comparison includes a report in a plan exactly where its feature is on', () => {
   const rows = comparison.find(({ title }) => title === 'Reports')?.rows ?? []
   for (const id of planIds) {
     const features = featuresOf(planFeatures(id))

@@ -26,7 +26,7 @@ async function importOf(filename: string): Promise<string> {
 }
 const see = async (who: Who, id: string) => (await post('mark-import-seen', '/imports/{id}/seen', who, { params: { id } })).status
 
-test('an import that its person saw finish leaves nothing unread, also twice and beside others; one that nobody watched does', async () => {
+test('marking an import as seen reads its notification for the person who started it, once however often it is repeated', async () => {
   const before = Number(await unread('owner'))
   const checks = await Promise.all(['a.csv', 'b.csv', 'c.csv'].map(importOf))
   expect(await unread('owner')).toBe(before + 3)

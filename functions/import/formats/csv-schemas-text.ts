@@ -58,14 +58,14 @@ Every source of a report can be filled from a CSV or a workbook. This page is ma
   and workbooks with a password have to be saved as .xlsx, and a ZIP archive has to be unpacked.
 - A file with other names for its columns is mapped: on screen, with \`--map "Likes=reactions,Shown=impressions,Day=date"\`, or with \`map=...\`
   through the API. A column is a measure, another column of the files below, or \`none\` to leave it out; a pair whose column has a comma in it
-  stands in double quotes. The mapping is kept for the header, and the result shows it each time it is used. A new one replaces it, an
-  empty one ends it. A network's own export can be mapped too, for one import.
+  stands in double quotes. The mapping is saved for files with the same header, and each result that used it shows it. A new mapping
+  replaces the saved one; an empty mapping deletes it. A network's own export can be mapped too, for one import.
 - A file that does not say its days, its years or its currency can say so in further columns: \`Reporting starts\` and \`Reporting ends\` (or
   \`date_from\` and \`date_to\`), \`Currency\`, or dates with a year. They can also be given with the import: on screen, with \`--from\`, \`--to\`,
   \`--year\` (of the last day) and \`--currency\`, or with \`dateFrom\`, \`dateTo\`, \`year\` and \`currency\` through the API.
 - Dates such as 03/04/2026 are read with the month first unless one of their column has a number above 12. Where none tells, the order can be
-  given on screen, with \`--date-order day\`, or with \`dateOrder=day\` through the API. It is kept for the header like a mapping, and so is a
-  currency that was given.
+  given on screen, with \`--date-order day\`, or with \`dateOrder=day\` through the API. It is saved for files with the same header, like a mapping,
+  and so is a currency that was given.
 - Numbers of your own files are plain, with a point and without thousands separators: \`1234.5\`. An empty cell is never zero.
 - Native exports that were saved again by a spreadsheet are read as well: padded rows, rows in quotes as a whole, numbers with decimal commas or
   thousands separators, days as 31.12.2026, 12/31/2026, 2026/12/31 or 31-Dec-26. A number or a day that can be read in two ways, even beside the
