@@ -5,7 +5,7 @@ import { type Topic, topicNames, topics } from '../../../../shared/notifications
 import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
 import { publishingTitle, publishingTopics } from '../../../../shared/publishing-product.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
-import { FoldButton } from '../../ui/fold-button.tsx'
+import { DisclosureButton } from '../../ui/disclosure-button.tsx'
 import { channelLooks, type OfferedChannel } from './channel-looks.ts'
 import styles from './notification-settings.module.css'
 import { SlackChoice } from './slack-choice.tsx'
@@ -62,8 +62,8 @@ export function SettingsMatrix({ types, channels, choose }: SettingsMatrixProps)
         <>
           <tbody>
             <tr>
-              <td className={styles.fold} colSpan={channels.length + 1}>
-                <FoldButton
+              <td className={styles.others} colSpan={channels.length + 1}>
+                <DisclosureButton
                   title={publishingTitle}
                   about={listed(others.map(({ topic }) => topicNames[topic]))}
                   isOpen={isOpen}

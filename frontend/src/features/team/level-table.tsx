@@ -8,7 +8,7 @@ import { publishingTitle } from '../../../../shared/publishing-product.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
 import { useMedia } from '../../lib/use-media.ts'
-import { FoldButton } from '../../ui/fold-button.tsx'
+import { DisclosureButton } from '../../ui/disclosure-button.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { type Grant, type Levels, levelOf } from './access-draft.ts'
 import styles from './level-table.module.css'
@@ -29,12 +29,12 @@ export function LevelTable({ grant, onChange }: LevelTableProps) {
     else onChange({ ...grant.levels, [section]: level })
   }
   const rowOf = (section: PermissionSection) => <LevelRow key={section} section={section} level={levelOf(grant, section)} isLocked={isLocked} choose={choose} />
-  const fold = <FoldButton title={publishingTitle} about={otherNames} isOpen={isOpen} controls={others} onToggle={() => setIsOpen(!isOpen)} />
+  const othersHead = <DisclosureButton title={publishingTitle} about={otherNames} isOpen={isOpen} controls={others} onToggle={() => setIsOpen(!isOpen)} />
   if (isNarrow)
     return (
       <div className={styles.list}>
         <LevelList sections={ownSections} grant={grant} isLocked={isLocked} choose={choose} />
-        {fold}
+        {othersHead}
         <div id={others} hidden={!isOpen}>
           <LevelList sections={otherSections} grant={grant} isLocked={isLocked} choose={choose} />
         </div>
@@ -56,8 +56,8 @@ export function LevelTable({ grant, onChange }: LevelTableProps) {
       <tbody>
         {ownSections.map(rowOf)}
         <tr>
-          <td className={styles.fold} colSpan={allLevels.length + 2}>
-            {fold}
+          <td className={styles.others} colSpan={allLevels.length + 2}>
+            {othersHead}
           </td>
         </tr>
       </tbody>

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import styles from './fold-button.module.css'
+import styles from './disclosure-button.module.css'
 
-type FoldButtonProps = {
+type DisclosureButtonProps = {
   title: string
   /** names of what is in it */
   about: string
@@ -12,10 +12,10 @@ type FoldButtonProps = {
 }
 
 /** The head of rows that are closed at first, as wide as its place. */
-export function FoldButton({ title, about, isOpen, controls, onToggle }: FoldButtonProps) {
+export function DisclosureButton({ title, about, isOpen, controls, onToggle }: DisclosureButtonProps) {
   const Chevron = isOpen ? ChevronUp : ChevronDown
   return (
-    <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+    <button type="button" className={styles.head} aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
       <span>
         <b>{title}</b> <span className={styles.about}>{about}</span>
       </span>
