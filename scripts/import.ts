@@ -45,12 +45,12 @@ function datesOf({ from: first = null, to }: { from?: string | null; to?: string
 
 function networkOf(name: string | undefined): 'facebook' | 'instagram' | null {
   if (name === undefined || name === 'facebook' || name === 'instagram') return name ?? null
-  throw new ImportRefused('The network of a table is facebook or instagram.')
+  throw new ImportRefused('The network must be facebook or instagram.')
 }
 
 function orderOf(first: string | undefined): DateOrder | null {
   if (first === undefined || first === 'day' || first === 'month') return first ?? null
-  throw new ImportRefused('The order of dates is month or day: what stands first.')
+  throw new ImportRefused('The date order must be month or day, whichever comes first in the dates.')
 }
 
 async function run(): Promise<void> {
@@ -144,7 +144,7 @@ async function importElsewhere(
   if (!page) return null
   const [network = '', id = ''] = page.split(/:(.*)/s)
   const code = v.safeParse(NetworkCode, network)
-  if (!code.success) throw new ImportRefused(`"${network}" is no network. Name a page as facebook:ID.`)
+  if (!code.success) throw new ImportRefused(`"${network}" is not a network. Write a page as facebook:ID.`)
   return importPage(code.output, id, files, new Date())
 }
 
@@ -169,7 +169,7 @@ async function runJob(accountId: string, target: Target, files: Files, more: Omi
 
 function notThere(what: string, id: string, accountId: string, known: readonly (readonly [string, string])[]): string {
   const lines = known.map(([one, name]) => `  ${one.padEnd(40)}${name}`)
-  return `There is no ${what} "${id}" in the account ${accountId}. There are:\n${lines.join('\n')}`
+  return `There is no ${what} "${id}" in the account ${accountId}. Choose one of these:\n${lines.join('\n')}`
 }
 
 try {

@@ -19,7 +19,11 @@ const posts = (...rows: string[]) => `${[postsHeader, ...rows].join('\n')}\n`
 test('a post that could not be read is in the coverage of every figure over posts and in the notes, until it comes', async () => {
   const { id, take, gaps } = await profileOn('facebook')
   const result = await take(posts(post(1, '02'), post(2, '03', 'many'), post(3, '04')))
-  expect(result).toMatchObject({ written: 2, skippedTotal: 1, notes: [expect.stringMatching(/^1 row could not be imported\. Reports of these days say so/)] })
+  expect(result).toMatchObject({
+    written: 2,
+    skippedTotal: 1,
+    notes: [expect.stringMatching(/^1 row could not be imported\. Reports on these days will say so/)],
+  })
   const said = 'Leith Studio (Facebook): 1 post from 3 Nov 2026 could not be imported.'
   const found = await report('posts', id)
   expect(found.notes).toContain(said)
@@ -88,6 +92,6 @@ test('reviews of an export have the same coverage, and an audience is read whole
 
   const audience = await profileOn('tiktok')
   await expect(audience.take('Gender,Distribution\nMale,40%\nFemale,many\n')).rejects.toThrow(
-    'Line 3: "many" is not a share of the followers. Nothing was imported.',
+    'Line 3: "many" is not a percentage of followers. Nothing was imported.',
   )
 })

@@ -68,7 +68,7 @@ test('a native export: its total row stays out of the sums and gives the reach t
     notes: ['1 total row is left out of the sums.', '1 row could not be imported.'],
   })
   expect(result?.skipped).toEqual([
-    { line: 6, reason: 'There is an earlier row for the ad Bag on 2026-10-02.' },
+    { line: 6, reason: 'An earlier row covers the ad Bag on 2026-10-02.' },
     { line: 7, reason: '"ten" is not a number.' },
   ])
   await imported('shop', native)

@@ -145,16 +145,16 @@ export const saidOfFiles = {
   dateFrom: v.optional(ImportDate),
   dateTo: v.optional(ImportDate),
   /** of Meta's daily tables that do not say their network, because both networks call them the same */
-  network: v.optional(v.picklist(['facebook', 'instagram'], 'The network of a table is facebook or instagram.')),
+  network: v.optional(v.picklist(['facebook', 'instagram'], 'The network must be facebook or instagram.')),
   /** of dates such as 03/04/2026, in a file in which none has a number above 12 to tell; remembered for its header */
-  dateOrder: v.optional(v.picklist(dateOrders, 'The order of dates is month or day: what stands first.')),
+  dateOrder: v.optional(v.picklist(dateOrders, 'The date order must be month or day, whichever comes first in the dates.')),
   /** of a file over ads that does not say it; remembered for its header */
   currency: v.optional(ImportCurrency),
   /** of the last day of files whose dates have no year */
   year: v.optional(v.pipe(v.string(), v.maxLength(4, badYear), v.regex(/^20\d\d$/, badYear))),
 } as const
 
-const Target = v.picklist(columnTargets, 'A column holds a measure, a role such as date, or none.')
+const Target = v.picklist(columnTargets, 'A column must be mapped to a measure, another field such as date, or none.')
 
 /** Files that were checked, again: with other words about them, or without some of them. */
 export const CheckedAgain = v.strictObject({

@@ -49,7 +49,7 @@ export const importStates: readonly State[] = [
     who: owner,
     open: (page, origin) =>
       checked(page, origin, { 'ads.csv': 'date,campaign,spend,impressions\n03/04/2026,Spring,5,9\n' })
-        .then(() => press(page, 'button[aria-label^="Order of dates"]'))
+        .then(() => press(page, 'button[aria-label^="Date order"]'))
         .then(() => page.waitForSelector('select')),
   },
   { name: 'profiles that failed', who: owner, spoils: true, open: unanswered('/profiles', failed, '/settings/profiles', 'Try again') },

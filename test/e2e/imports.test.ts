@@ -28,7 +28,7 @@ const seeInDialog = (page: Page, wanted: string | RegExp) =>
 async function importFiles(page: Page): Promise<void> {
   await page.waitForSelector('ul[aria-label=Files]')
   await click(page, '[role=dialog] button', 'Import')
-  await waitForText(page, 'Reports show the new figures from now on.')
+  await waitForText(page, 'Reports now show the new figures.')
 }
 async function closeResult(page: Page): Promise<void> {
   await click(page, '[role=dialog] button', 'Done')
@@ -88,7 +88,7 @@ test('a file of one’s own is mapped beside its cells, by keyboard alone, and t
   // a refused file stays beside what was imported, with its reason
   await seeInDialog(page, 'notes.txt')
   await give(page, { 'next.csv': own(121) })
-  await waitForText(page, 'Columns are read as they were mapped')
+  await waitForText(page, 'Columns are read as mapped on')
   await importFiles(page)
   await closeResult(page)
   await seeImpressions(page, 'import-linkedin', '2026-11-01', '2026-11-02', '261')
@@ -108,7 +108,7 @@ test('the order of dates that a file leaves open is said beside its columns, and
   await page.select('select[aria-label="Shown holds"]', 'impressions')
   await page.select('[role=dialog] select:not([aria-label])', 'day')
   await click(page, '[role=dialog] button', 'Use these columns')
-  await waitForText(page, 'Dates such as 03/04/2026 are read with the day first.')
+  await waitForText(page, 'Dates such as 03/04/2026 are read day first.')
   await importFiles(page)
   await seeImpressions(page, 'import-linkedin', '2025-11-01', '2025-11-02', '260')
 
@@ -116,7 +116,7 @@ test('the order of dates that a file leaves open is said beside its columns, and
   await later.goto(`${house.stack.origin}/settings/profiles/import-linkedin`)
   await click(later, 'main section button', 'Import')
   await give(later, own(121))
-  await waitForText(later, 'are read with the day first, as was said on')
+  await waitForText(later, 'are read day first, as chosen on')
   await importFiles(later)
   await seeImpressions(later, 'import-linkedin', '2025-11-01', '2025-11-02', '261')
   expect(faults).toEqual([])

@@ -67,7 +67,7 @@ async function importFile(page: Page): Promise<void> {
   await (await chooser).accept([realFile(overview)])
   await page.waitForSelector('ul[aria-label=Files]')
   await activate(page, 'Import')
-  await waitForText(page, 'Reports show the new figures from now on.')
+  await waitForText(page, 'Reports now show the new figures.')
   await activate(page, 'Done')
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
 }

@@ -122,7 +122,7 @@ testWith(overview)(
     await give(page, { 'x_account_overview.csv': readFileSync(realFile(overview), 'utf8') })
     await page.waitForSelector('ul[aria-label=Files]')
     await press(page, '[role=dialog] button', 'Import')
-    await waitForText(page, 'Reports show the new figures from now on.')
+    await waitForText(page, 'Reports now show the new figures.')
     await press(page, '[role=dialog] button', 'Done')
 
     const id: string = await page.evaluate(async () => (await (await fetch('/api/profiles')).json()).profiles[0].id)

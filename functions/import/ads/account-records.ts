@@ -10,7 +10,7 @@ type Given = { readonly row: Row; readonly cells: AdCells; readonly context: Rea
 /** What a row does not say stays as it is `known`. A text is the reason why the row cannot be of the account. */
 export function recordsOf(id: string, { row, cells, context, first }: Given, known: readonly AdAccount[]): readonly AdAccount[] | string {
   const named = cells.text(row, 'currency').toUpperCase() || cells.currency || context.currency || null
-  if (named !== null && !/^[A-Z]{3}$/.test(named)) return `"${named.slice(0, 40)}" is not a currency. Write its three letters, such as GBP.`
+  if (named !== null && !/^[A-Z]{3}$/.test(named)) return `"${named.slice(0, 40)}" is not a currency. Use a three-letter code such as GBP.`
   const zone = cells.text(row, 'timezone')
   if (zone !== '' && !isTimezone(zone)) return `"${zone.slice(0, 40)}" is not a timezone. Write it as Europe/London.`
   // money of two currencies would be added, through whatever profile it came

@@ -71,7 +71,7 @@ export function add(file: Filling, { table, line, cells, context }: Given): stri
   const ofAd = file.ofAds.get(adKey(account, ids.adId)) ?? spans<AdLine>()
   const met = sameDays ? undefined : ofAd.meeting(days)
   if (met)
-    return `The ad ${ids.adId} has figures for ${spelt(daysOfRow(met.row))} in line ${met.line}, and this row covers ${spelt(days)}: days would count twice.`
+    return `The ad ${ids.adId} has figures for ${spelt(daysOfRow(met.row))} in line ${met.line}, and this row covers ${spelt(days)}, so days would count twice.`
   const records = recordsOf(account, { row, cells, context, first: from ?? to }, file.accounts.get(account) ?? file.known.accounts.get(account) ?? [])
   if (typeof records === 'string') return records
   const cut = entriesOf(line.parts)

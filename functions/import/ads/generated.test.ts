@@ -76,7 +76,7 @@ test.each(Array.from({ length: sizeOf(6, 25) }, (_, at) => (seedOfCommit + at) >
     const file = `${header.join(',')}\n${[...lines].join('\n')}\n`
     const result = await imported(file)
     const said = result.notes
-      .flatMap((note) => /could not be imported, with (-?[\d,.]+) spent/.exec(note)?.[1] ?? [])
+      .flatMap((note) => /with (-?[\d,.]+) spent, could not be imported/.exec(note)?.[1] ?? [])
       .reduce((sum, one) => sum + Number(one.replaceAll(',', '')), 0)
     expect([await spent(), Math.round(said * 100)]).toEqual([(pence - missing) / 100, missing])
     await imported(file)

@@ -28,7 +28,7 @@ test('totals of all campaigns, of the account and of a type of campaign count no
   ])
   expect(await spent()).toBeCloseTo(250.75)
   expect(notes).toEqual([
-    'The file has no dates: its figures cover 2026-10-01 to 2026-10-31, as the line over its table says, and are shown on the last day.',
+    'The rows have no dates. The line above the table says they cover 2026-10-01 to 2026-10-31, so they are shown on the last day.',
     '4 total rows are left out of the sums.',
   ])
 })
@@ -36,7 +36,7 @@ test('totals of all campaigns, of the account and of a type of campaign count no
 test('an account that spent more than the rows of its report is told with both figures', async () => {
   const { imported } = await fresh('google')
   const { notes } = await imported(campaigns('1 October 2026 - 31 October 2026', ...rows, account.replace('250.75', '300.75'), ...parts))
-  expect(notes.at(-1)).toBe('The total in line 7 says amount spent 300.75 and not 250.75, which is what the rows add up to.')
+  expect(notes.at(-1)).toBe('The total in line 7 does not match the sum of its rows: amount spent 300.75 instead of 250.75.')
 })
 
 test.each([
@@ -59,7 +59,7 @@ test('a campaign that calls itself a total is one that was paid for', async () =
 
 test('a report of all the time is of no days, so it is refused until somebody says which', async () => {
   const { imported, rows: known } = await fresh('google')
-  await expect(imported(campaigns('All time', ...rows, account))).rejects.toThrow('Please choose a range of dates, add the column Day, and export again.')
+  await expect(imported(campaigns('All time', ...rows, account))).rejects.toThrow('Please choose a date range, add the column Day and export again.')
   expect(await known()).toEqual([])
 })
 
@@ -72,13 +72,13 @@ test('a report of the account by day is of no campaign, and its total is checked
     ['2026-10-01', 30, 1200, 60],
     ['2026-10-02', 10, 1000, 20],
   ])
-  expect((await imported(csv('45.00'))).notes.at(-1)).toContain('amount spent 45 and not 40')
+  expect((await imported(csv('45.00'))).notes.at(-1)).toContain('amount spent 45 instead of 40')
 })
 
 test.each(['facebook', 'instagram', 'linkedin'] as const)('a report of Google Ads does not enter a profile on %s', async (network) => {
   const { imported, rows: known } = await fresh(network)
   await expect(imported(campaigns('"October 1, 2026 - October 31, 2026"', ...rows, account))).rejects.toThrow(
-    /^This is a report of Google Ads, but the profile is on .*\. Please import it into the profile that those ads are for\.$/,
+    /^This is a report from Google Ads, but the profile is on .*\. Please import it into the profile that these ads belong to\.$/,
   )
   expect(await known()).toEqual([])
 })

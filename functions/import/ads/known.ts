@@ -77,7 +77,7 @@ export function adsKnownOf(accountId: string, profileId: string): AdsReader {
 }
 
 const underWay = (account: string) =>
-  `Another import into the ad account ${account.slice(0, 40)} is under way. Please try again in a minute. Nothing was imported.`
+  `Another import into the ad account ${account.slice(0, 40)} is running. Please try again in a minute. Nothing was imported.`
 
 /** Of what imports tell of a date. */
 export const reachId = (date: string) => `${date}:file`

@@ -35,7 +35,7 @@ test('rows that nothing tells apart are added up, and equal ones are refused wit
   // 38,983 + 78,162
   expect((await rows()).map(({ spend }) => spend).sort()).toEqual([117145, 13254])
   expect(result.notes.join(' ')).toContain('The rows of 1 ad with the same name and days are added up')
-  await expect(imported(daily('manurung,38983,8866', 'manurung,38983,8866'))).rejects.toThrow('Lines 2 and 3 are the same and name no id')
+  await expect(imported(daily('manurung,38983,8866', 'manurung,38983,8866'))).rejects.toThrow('Lines 2 and 3 are identical and have no ad ID')
 })
 
 const withIds = (...lines: string[]) =>
@@ -100,7 +100,8 @@ test('a total that the rows do not add up to is told with both figures, in the r
   const { imported, spent, report } = await fresh()
   const file = october('Sales,Wide,Mug,active,10,100,1', 'Sales,Narrow,Cup,active,20,100,1', ',,,,37.5,260,3')
   const result = await imported(file)
-  const said = 'The total in line 4 says amount spent 37.5 and not 30, impressions 260 and not 200, link clicks 3 and not 2'
+  const said =
+    'The total in line 4 does not match the sum of its rows: amount spent 37.5 instead of 30, impressions 260 instead of 200, link clicks 3 instead of 2'
   expect([await spent(), result.notes.join(' ')]).toEqual([30, expect.stringContaining(said)])
   const shown = await report(['2026-10-01', '2026-10-31'])
   expect(shown.notes.join(' ')).toContain(said)
@@ -126,13 +127,13 @@ someday,Cup,7,100
   expect(result.skipped).toEqual([{ line: 4, reason: '"someday" is not a date.' }])
   const { reports, notes } = await report(['2026-10-01', '2026-10-02'])
   expect(reports.crossChannel.passports.spend?.coverage).toMatchObject({ have: 0, expected: 2 })
-  expect(notes.join(' ')).toContain('1–2 Oct 2026: 1 row could not be imported, with 7 spent.')
+  expect(notes.join(' ')).toContain('1–2 Oct 2026: 1 row, with 7 spent, could not be imported.')
 })
 
 test('two rows of one id and day that say different things are refused with both lines', async () => {
   const { imported } = await fresh()
   await expect(imported(withIds('2026-10-01,1,S,2,W,333331,Mug,10,100', '2026-10-01,1,S,2,W,333331,Mug,12,100'))).rejects.toThrow(
-    'Lines 2 and 3 both give figures of the ad 333331 for 2026-10-01.',
+    'Lines 2 and 3 both have figures of the ad 333331 for 2026-10-01.',
   )
 })
 
@@ -175,8 +176,8 @@ test('whole months beside the single ads of their days are not added, and what t
   const result = await imported(regions)
   // September 70.25 is only known as a whole; October is known day by day: 40 + 20 and not 61.50
   expect(await spent()).toBe(130.25)
-  expect(result.notes.join(' ')).toContain('A total says 61.5 spent, and the single ads that are known add up to 60.')
-  expect((await report(['2026-10-01', '2026-10-31'])).notes.join(' ')).toContain('A total says 61.5 spent')
+  expect(result.notes.join(' ')).toContain('A total says that 61.5 was spent, and the single ads add up to 60.')
+  expect((await report(['2026-10-01', '2026-10-31'])).notes.join(' ')).toContain('A total says that 61.5 was spent')
 })
 
 test.each([

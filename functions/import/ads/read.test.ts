@@ -88,7 +88,7 @@ test.each([
 test('what tells of a part of the days of an earlier total is refused, and two files of one import are judged together', async () => {
   const whole = [['2026-10-01', '2026-10-31', 'm1', 210]]
   const result = await imported(meta('part', month))
-  expect(result?.notes).toEqual(['1 row is a total of several days and cannot be split: the figures are shown on the last day.'])
+  expect(result?.notes).toEqual(['1 row is a total of several days and cannot be split, so the figures are shown on the last day.'])
   for (const rows of [half, '2026-10-20,2026-11-10 5,5', '2026-10-05,2026-10-05 5,5']) {
     await expect(imported(meta('part', rows))).rejects.toThrow(
       'Line 2: The ad m1 has figures for 2026-10-01 to 2026-10-31 from an earlier import, and this row covers 2026-10-',
@@ -137,7 +137,7 @@ test('a file without dates gives way to itself on a later day, and its ages with
   expect(await ages()).toEqual([['2026-10-10', 'k1', 50]])
   await up('2026-10-08', '2026-10-01')
   expect([await rowsOf('insta-ads'), await ages()]).toEqual([[['2026-10-01', '2026-10-08', 'k1', 50]], [['2026-10-08', 'k1', 50]]])
-  await expect(up('2026-10-20')).rejects.toThrow('with the columns Reporting starts and Reporting ends')
+  await expect(up('2026-10-20')).rejects.toThrow('Please add the columns Reporting starts and Reporting ends')
 })
 
 test('a row whose age finds no room beside the others of its ad is not counted', async () => {

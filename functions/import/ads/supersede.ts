@@ -97,8 +97,8 @@ function isGone(old: AdRow, { spans }: Ad, span: Days): boolean {
   const both = `Line ${met.line}: The ad ${old.adId} has figures for ${spelt(before)} from an earlier import, and this row covers ${spelt(now)}`
   throw new ImportRefused(
     now.from === null
-      ? `${both}, so days would count twice. Please say which days the file covers with the columns Reporting starts and Reporting ends. Nothing was imported.`
-      : `${both}: the days in both would count twice. Please import a file that holds all of the earlier days. Nothing was imported.`,
+      ? `${both}, so days would count twice. Please add the columns Reporting starts and Reporting ends to show which days the file covers. Nothing was imported.`
+      : `${both}, so days would count twice. Please import a file that covers all the earlier days. Nothing was imported.`,
   )
 }
 

@@ -51,7 +51,7 @@ test('shares of Meta are people by the followers of the profile, whichever file 
     {
       format: 'meta-audience',
       written: 4,
-      notes: expect.arrayContaining([expect.stringContaining('"Atlantis" is not a country'), expect.stringContaining('kept under 2026-11-21')]),
+      notes: expect.arrayContaining([expect.stringContaining('the country "Atlantis"'), expect.stringContaining('dated 2026-11-21')]),
     },
     {},
   ])
@@ -86,7 +86,7 @@ test('a later dimension takes the place of the same one alone, and without follo
 })
 
 test('what cannot be the followers of one profile is refused', async () => {
-  expect(await into('meta-4', 'instagram', [ages.replace('30', '75')])).toContain('add up to more than all followers')
+  expect(await into('meta-4', 'instagram', [ages.replace('30', '75')])).toContain('add up to more than 100%')
   expect(await into('meta-4', 'instagram', [ages, ages.replace('"30"', '"29"')])).toContain('2.csv, line 3 and 1.csv, line 3 differ: what they say of its ages')
   expect(await readAudience(account, ['meta-4'])).toEqual([])
 })

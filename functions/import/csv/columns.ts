@@ -101,7 +101,7 @@ const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: s
   },
   count: (text) => {
     const other = whyUnclear(text, true)
-    if (other && !text.includes(',')) return `${shown(text)} may also mean ${other}. Write it as ${other} if it does.`
+    if (other && !text.includes(',')) return `${shown(text)} could also mean ${other}. If it does, write it as ${other}.`
     const value = numberOf(text)
     if (typeof value === 'string') return value
     return value === null || (Number.isInteger(value) && value >= 0) ? null : `${shown(text)} is not a whole number of zero or more.`
@@ -140,13 +140,13 @@ export function missingColumns(table: Table, { columns }: CsvSchema): string[] {
 export function checkCells(table: Table, schema: CsvSchema): void {
   const columns = columnsOf(schema)
   const twice = twiceIn(table, columns)
-  if (twice) throw new ImportRefused(`The header line has the same column twice: ${twice.join(' and ')}. Nothing was imported.`)
+  if (twice) throw new ImportRefused(`The header line has the same column twice: ${twice.join(' and ')}. Please remove one of them. Nothing was imported.`)
   const cell = cellReader(table)
   const faults: string[] = []
   for (const row of table.rows) {
     const extra = row.cells.slice(table.header.length).some((one) => one.trim() !== '')
     const fault = extra
-      ? `Line ${row.line} has ${row.cells.length} cells, but the header has ${table.header.length} columns. Put texts with separators in double quotes.`
+      ? `Line ${row.line} has ${formatCount(row.cells.length)} cells, but the header has ${formatCount(table.header.length)} columns. Put texts that contain separators in double quotes.`
       : columns.map((column) => faultOf(column, (cell(row, column.name, ...(column.also ?? [])) ?? '').trim(), row.line)).find((one) => one !== null)
     if (fault) faults.push(fault)
   }

@@ -28,7 +28,7 @@ test('the last row of an export without a line break is read when it has all its
       ['2026-11-20', 60],
     ],
     ...{ skipped: [], gaps: [] },
-    notes: [expect.stringContaining('The dates have no year'), 'The file ends without a line break. Please check that line 3 is whole.'],
+    notes: [expect.stringContaining('The dates have no year'), 'The file ends without a line break. Please check that line 3 is complete.'],
   })
   const x = 'Date,Impressions,Engagements,New follows,Unfollows\n'
   expect(await into('twitter', `${x}2026-11-19,5,1,1,0\n2026-11-20,60,1,1`)).toMatchObject({
@@ -52,7 +52,9 @@ test('a total of YouTube that its rows do not add up to is told; of people no su
     `Content,Video title,Video publish time,Unique viewers,Views,Watch time (hours)\nTotal,,,900,${views},50.5\nAAAAAAAAAAA,One,"Feb 19, 2026",500,600,30.5\nBBBBBBBBBBB,Two,"Feb 20, 2026",500,400,20\n`
   expect(await into('youtube', csv(1000))).toMatchObject({ notes: [] })
   expect(await into('youtube', csv(1500))).toMatchObject({
-    notes: ['The total in line 2 says Views 1,500, where its rows add up to 1,000. YouTube Studio exports at most 500 rows, so videos may be missing.'],
+    notes: [
+      'The total in line 2 does not match its rows: Views is 1,500, and the rows add up to 1,000. YouTube Studio exports at most 500 rows, so videos may be missing.',
+    ],
   })
 })
 

@@ -50,7 +50,7 @@ export function readDays(
     if (!date) {
       const isTotal = isTotalWord(text.trim())
       if (isTotal) reading.idle.add(row.line)
-      skip(isTotal ? 'A total row is not a day.' : `"${text.slice(0, 40)}" is not a date.`)
+      skip(isTotal ? 'This is a total, not a day.' : `"${text.slice(0, 40)}" is not a date.`)
       continue
     }
     if (date > context.today) {

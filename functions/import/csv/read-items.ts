@@ -39,7 +39,7 @@ export function readItemRows<Item extends ItemRecord>(
       ? isTooLarge(parsed.output)
         ? tooLargeRow(table, row)
         : isId && !isId.test(parsed.output.id)
-          ? `"${parsed.output.id.slice(0, 40)}" is not an id of the export.`
+          ? `"${parsed.output.id.slice(0, 40)}" is not a valid ID.`
           : reasonToSkip(parsed.output, source, today)
       : typeof made === 'string'
         ? made
@@ -55,7 +55,7 @@ export function readItemRows<Item extends ItemRecord>(
       reading.lines.set(output, row.line)
     } else if (!itemsDiffer(before, output)) {
       reading.idle.add(row.line)
-      reading.skipped.push({ line: row.line, reason: `There is an earlier row for ${output.id}.` })
+      reading.skipped.push({ line: row.line, reason: `An earlier row has the same ID, ${output.id}.` })
     } else {
       const both = importMessages.otherRow(output.id.slice(0, 40), `line ${reading.lines.get(before)}`)
       reading.skipped.push({ line: row.line, reason: both })
@@ -73,7 +73,7 @@ export function readItemRows<Item extends ItemRecord>(
 
 function reasonToSkip<Item extends ItemRecord>(item: Item, source: ItemSource<Item>, today: string): string | null {
   const date = source.at(item).slice(0, 10)
-  if (item.id === '') return 'The row has no id.'
+  if (item.id === '') return 'The row has no ID.'
   if (isTooLong(item.id)) return importMessages.idTooLong
   return date > today ? `${date} is in the future.` : null
 }
@@ -81,5 +81,5 @@ function reasonToSkip<Item extends ItemRecord>(item: Item, source: ItemSource<It
 function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues
   const path = issue && v.getDotPath(issue)
-  return path ? `The column ${path} cannot be read: ${issue.message}` : (issue?.message ?? 'The row is not readable.')
+  return path ? `The column ${path} cannot be read: ${issue.message}` : (issue?.message ?? 'The row cannot be read.')
 }

@@ -85,7 +85,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
       continue
     }
     if (reason !== null || publishedAt === null || 'reason' in measures) {
-      reading.skipped.push({ line: row.line, reason: reason ?? 'The row is not readable.' })
+      reading.skipped.push({ line: row.line, reason: reason ?? 'The row cannot be read.' })
       lost.push({ line: row.line, id, date: own?.slice(0, 10) ?? null })
       continue
     }
@@ -187,10 +187,10 @@ function notNumber(cell: Cell, names: readonly string[], numbers: Numbers): stri
 }
 
 function reasonToSkip(row: { id: string; publishedAt: string | null; today: string }, isId: RegExp | undefined): string | null {
-  if (row.id === '') return 'The row has no post id.'
+  if (row.id === '') return 'The row has no post ID.'
   if (isTooLong(row.id)) return importMessages.idTooLong
-  if (isTotalWord(row.id)) return 'A total row is not a post.'
-  if (isId && !isId.test(row.id)) return `"${row.id.slice(0, 40)}" is not the id of a post.`
+  if (isTotalWord(row.id)) return 'This is a total, not a post.'
+  if (isId && !isId.test(row.id)) return `"${row.id.slice(0, 40)}" is not a post ID.`
   if (row.publishedAt === null) return 'The row has no readable publish time.'
   if (row.publishedAt.slice(0, 10) > row.today) return `${row.publishedAt.slice(0, 10)} is in the future.`
   return null

@@ -57,7 +57,7 @@ test('tables that were padded to the widest stay tables of their own', async () 
 
 test('days that may be two are refused, whatever program wrote them', async () => {
   const rows = (...days: string[]) => `Facebook reach\nDate;Primary\n${days.map((day, at) => `${day};${at}`).join('\n')}\n`
-  const unclear = 'can be read with the day or with the month first'
+  const unclear = 'could be day first or month first'
   // the first days of February, saved in London
   expect(await into('facebook', rows('02/01/2025', '02/02/2025', '02/03/2025'))).toMatchObject({ days: { '2025-02-03': { reach: 2 } } })
   expect(await into('facebook', rows('01/02/2025', '02/02/2025', '03/02/2025'))).toContain(unclear)
@@ -67,7 +67,7 @@ test('days that may be two are refused, whatever program wrote them', async () =
   expect(await into('facebook', rows('2025-01-02', '2025-02-02', '2025-03-02'))).toContain(unclear)
   expect(await into('facebook', rows('13/02/2025', '14/02/2025'))).toMatchObject({
     days: { '2025-02-14': { reach: 1 } },
-    notes: [expect.stringContaining('have the day before the month')],
+    notes: [expect.stringContaining('are read day first')],
   })
 })
 
@@ -121,12 +121,12 @@ test.each([
 
 test('a type that nobody knows is told and not taken for one in silence', async () => {
   expect(await into('facebook', csv([post('101', '02/16/2025 17:05', 'Hologram', ['1', '1', ''])], ','))).toMatchObject({
-    notes: ['1 post has a type that we do not know and is shown as text.'],
+    notes: ['1 post has an unknown type and is shown as text.'],
   })
 })
 
 test('a count written as 1.500 alone may be 1.5, so it is refused until something tells', async () => {
-  expect(await into('facebook', 'Facebook reach\nDate;Primary\n2025-03-09;1.500\n2025-03-10;7\n')).toContain('"1.500" may also mean 1500')
+  expect(await into('facebook', 'Facebook reach\nDate;Primary\n2025-03-09;1.500\n2025-03-10;7\n')).toContain('"1.500" could also mean 1500')
   expect(await into('facebook', 'Facebook reach\nDate;Primary\n2025-03-09;1.234.500\n2025-03-10;1.500\n')).toMatchObject({
     days: { '2025-03-10': { reach: 1500 } },
   })
@@ -156,5 +156,5 @@ test('TikTok’s days without years stay so in a workbook, whose cells have the 
   ]
   const text = 'Date,Followers,Difference in followers from previous day\n31-Dec,100,0\n1-Jan,101,1\n'
   for (const file of [text, workbook([{ name: 'FollowerHistory', rows }])])
-    expect(await into('tiktok', file)).toContain('The dates have no year, and the last day (')
+    expect(await into('tiktok', file)).toContain('The dates have no year, and the last day is ')
 })

@@ -140,5 +140,5 @@ test('a page of the directory is a peer of its industry, and its days are of no 
   expect((await getPage('facebook', 'fb-new'))?.followers).toBe(99)
   expect([...((await readSeries(publicAccount, ['fb-new'], '2026-11-19', '2026-11-20'))[0]?.measures.followers ?? [])]).toEqual([90, 99])
   await expect(importPage('facebook', 'fb-none', fileOf('date,followers', '2026-11-19,90'), now)).rejects.toThrow('no such page')
-  await expect(importDirectory(fileOf('network,id,name', 'facebook,a b,X'))).rejects.toThrow('Line 2: An id in the column id')
+  await expect(importDirectory(fileOf('network,id,name', 'facebook,a b,X'))).rejects.toThrow('Line 2: An ID can only have')
 })

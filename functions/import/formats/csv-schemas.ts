@@ -52,7 +52,7 @@ export const csvSchemas = {
     id: 'generic-reviews',
     title: 'Reviews of a profile on Facebook or Google',
     row: 'one review; it has stars or recommends',
-    note: 'Texts are scored as they come in. Without a column for replies the reviews are left out of the response rate.',
+    note: 'The sentiment of texts is scored on import. Without a column for replies, the reviews do not count in the response rate.',
     columns: [
       needed('id', 'text', 'r-1'),
       needed('created_at', 'instant', '2026-11-01T09:30:00Z'),
@@ -70,7 +70,7 @@ export const csvSchemas = {
     id: 'generic-tasks',
     title: 'Tasks of the profile group of a profile',
     row: 'one task',
-    note: "They go to the profile's group. A task is reopened as often as it is completed, or once less.",
+    note: "Tasks belong to the profile's group. A task is reopened as often as it is completed, or one time fewer.",
     columns: [
       needed('id', 'text', 't-1'),
       needed('title', 'text', 'Answer the press'),
@@ -90,13 +90,13 @@ export const csvSchemas = {
     id: 'generic-messages',
     title: 'Messages of the inbox of a profile',
     row: 'one message, in or out',
-    note: 'Direct messages of one thread share a conversation. Comments and mentions are answered one by one: an inbound one needs no conversation, an outbound one has the id of the message it answers. Incoming texts are scored.',
+    note: 'Direct messages of one thread share a conversation. Comments and mentions are answered one by one: an inbound one needs no conversation, an outbound one has the ID of the message it answers. The sentiment of incoming texts is scored.',
     columns: [
       needed('id', 'text', 'm-1'),
       needed('direction', ['inbound', 'outbound'], 'inbound'),
       needed('sent_at', 'instant', '2026-11-01T09:30:00Z'),
       optional('kind', messageKinds, 'direct_message', 'direct_message'),
-      optional('conversation', 'text', 'c-1', 'of an inbound comment or mention itself; refused for others'),
+      optional('conversation', 'text', 'c-1', 'an inbound comment or mention is its own conversation; refused for others'),
       optional('text', 'text', 'Are you open?', 'no text'),
       link,
       optional('author', 'text', 'Ada', 'not known'),
@@ -114,7 +114,7 @@ export const csvSchemas = {
     id: 'generic-ads',
     title: 'Ads of a profile: accounts, campaigns, ad sets and daily rows',
     row: 'one ad on one day, or its total of several; a row that names nothing is held against the others as their total',
-    note: "A row has a date or a date_to, and an ad or its id. Meta's column names are understood in English, German, French, Spanish, Portuguese, Italian, Dutch and Polish, including `Amount spent (GBP)` with its currency; native exports may be of ads, ad sets, campaigns or a whole account, by day, week or month, and by age, gender, country, region, placement, device or hour. Several rows make one day of an ad then. Without ids an ad is its name within its ad set and campaign. A total row gives the reach of the account, which no sum can, and a difference to its rows is told. A total of several days is shown on the last of them, in ranges that hold them all. No day counts twice: a later import of all the days of an earlier one replaces it, one of a part of them is refused. Names, timezone, currency, status and parents that a file leaves out stay as they are known.",
+    note: "A row has a date or a date_to, and an ad or its ID. Meta's column names are understood in English, German, French, Spanish, Portuguese, Italian, Dutch and Polish, including `Amount spent (GBP)` with its currency. Native exports may list ads, ad sets, campaigns or a whole account, by day, week or month, and by age, gender, country, region, placement, device or hour; several rows then make up one day of an ad. Without IDs an ad is identified by its name within its ad set and campaign. A total row gives the reach of the account, which cannot be summed, and the result reports a difference from its rows. A total of several days is shown on the last of them, in date ranges that contain them all. No day counts twice: a later import of all the days of an earlier one replaces it, and one of only some of them is refused. Names, timezone, currency, status and parents that a file leaves out keep their earlier values.",
     columns: [
       about('date', '2026-11-01', 'date_to says it', 'date or total'),
       about('from', '2026-11-01', 'the day of date_to', 'date or total'),
@@ -151,7 +151,7 @@ export const csvSchemas = {
     id: 'generic-mentions',
     title: 'Mentions of a listener',
     row: 'one mention',
-    note: 'Texts are scored as they come in.',
+    note: 'The sentiment of texts is scored on import.',
     columns: [
       needed('id', 'text', 'x-1'),
       needed('found_at', 'instant', '2026-11-01T09:30:00Z'),
@@ -199,7 +199,7 @@ export const csvSchemas = {
       optional('reactions', 'count', '21', 'the network gives none'),
       optional('comments', 'count', '2', 'the network gives none'),
       optional('reshares', 'count', '1', 'the network gives none'),
-      optional('countries', 'countries', 'GB:9|DE:3', 'no click tells its country'),
+      optional('countries', 'countries', 'GB:9|DE:3', 'no countries known'),
     ],
   },
   'generic-page-days': {
@@ -228,7 +228,7 @@ export const csvSchemas = {
       optional('profile_url', 'text', 'https://example.com/kettlecrane', 'no link'),
       optional('followers', 'count', '61300', 'not known'),
       optional('brand', 'text', 'kettle-crane', 'a company of its own; pages of one brand are one peer'),
-      optional('industry', Object.keys(industries), 'coffee-shops', 'of no industry'),
+      optional('industry', Object.keys(industries), 'coffee-shops', 'no industry'),
     ],
   },
 } as const satisfies Record<string, CsvSchema>

@@ -46,21 +46,21 @@ describe('refused, with what to do and nothing written', () => {
     [
       'most numbers are not understood',
       'date,impressions,Likes,Taps,Saves made\n2025-11-01,5,6,7,8\n',
-      '3 of 4 columns with numbers are not understood: Likes, Taps, Saves made.',
+      'We do not recognise 3 of 4 columns with numbers: Likes, Taps, Saves made.',
     ],
-    ['posts, too', 'id,published_at,impressions,Likes,Taps\n1,2025-11-01,5,6,7\n', '2 of 3 columns with numbers are not understood: Likes, Taps.'],
-    ['days with spend are ads', 'Date,Impressions,Clicks,Spend\n2025-11-01,5,6,7\n', 'The column Spend is one of ads'],
-    ['days with what was spent', 'date,impressions,reach,link_clicks,Cost\n2025-11-01,5,6,7,1\n', 'The column Cost is one of ads'],
-    ['days of ads without what was spent', 'date,ad,impressions,link_clicks\n2025-11-01,Bag,5,6\n', 'The column ad is one of ads'],
-    ['days of ad sets', 'date,adset_name,impressions,link_clicks\n2025-11-01,Bag,5,6\n', 'The column adset_name is one of ads'],
-    ['days of campaigns', 'date,Campaign name,impressions,clicks\n2025-11-01,Spring,5,6\n', 'The column Campaign name is one of ads'],
+    ['posts, too', 'id,published_at,impressions,Likes,Taps\n1,2025-11-01,5,6,7\n', '2 of 3 columns with numbers: Likes, Taps.'],
+    ['days with spend are ads', 'Date,Impressions,Clicks,Spend\n2025-11-01,5,6,7\n', 'The column Spend is about ads'],
+    ['days with what was spent', 'date,impressions,reach,link_clicks,Cost\n2025-11-01,5,6,7,1\n', 'The column Cost is about ads'],
+    ['days of ads without what was spent', 'date,ad,impressions,link_clicks\n2025-11-01,Bag,5,6\n', 'The column ad is about ads'],
+    ['days of ad sets', 'date,adset_name,impressions,link_clicks\n2025-11-01,Bag,5,6\n', 'The column adset_name is about ads'],
+    ['days of campaigns', 'date,Campaign name,impressions,clicks\n2025-11-01,Spring,5,6\n', 'The column Campaign name is about ads'],
     [
       'a link in each row',
       'date,Permalink,impressions,comments\n2025-11-01,https://www.facebook.com/1,5,6\n',
-      'The column Permalink says that each row is a post',
+      'The column Permalink suggests that each row is a post',
     ],
-    ['a text in each row', 'date,Message,impressions\n2025-11-01,Hello,5\n', 'The column Message says that each row is a post'],
-    ['a type in each row', 'date,type,impressions\n2025-11-01,Photo,5\n', 'The column type says that each row is a post'],
+    ['a text in each row', 'date,Message,impressions\n2025-11-01,Hello,5\n', 'The column Message suggests that each row is a post'],
+    ['a type in each row', 'date,type,impressions\n2025-11-01,Photo,5\n', 'The column type suggests that each row is a post'],
   ])('%s', async (_, csv, sentence) => {
     const { status, error, days, posts } = await into(csv)
     expect([status, error]).toEqual([400, expect.stringContaining(sentence)])
@@ -81,12 +81,12 @@ describe('what somebody says of the columns of a file of their own', () => {
     const first = await into(own, { map })
     expect([first.days, first.result.unread]).toEqual([{ reactions: 6, impressions: 5 }, ['Taps']])
     expect(first.result.notes).toEqual([
-      'Columns are read as mapped: "Day" as Date, "Likes" as Reactions or likes, "Shown" as Impressions, "Taps" left out. The next file with these columns is read the same way.',
+      'Columns are read as mapped: "Day" as Date, "Likes" as Reactions or likes, "Shown" as Impressions, "Taps" left out. Files with the same columns will be read the same way.',
     ])
     const again = await into('Taps,Likes,Day,Shown\n9,16,2025-11-01,15\n')
     expect(again.days).toEqual({ reactions: 16, impressions: 15 })
     expect(again.result.notes).toEqual([
-      expect.stringMatching(/^Columns are read as they were mapped on .*: "Taps" left out, "Likes" as Reactions or likes, "Day" as Date/),
+      expect.stringMatching(/^Columns are read as mapped on .*: "Taps" left out, "Likes" as Reactions or likes, "Day" as Date/),
     ])
     expect((await into(own, { map: 'Day=date,Likes=comments,Shown=none,Taps=none' })).days).toEqual({ comments: 6 })
     expect((await into(own)).days).toEqual({ comments: 6 })
@@ -101,12 +101,12 @@ describe('what somebody says of the columns of a file of their own', () => {
   })
 
   test.each([
-    ['a measure that is none', 'Day=date,Likes=like', '"like" is not a measure.'],
-    ['two columns for one measure', 'Day=date,Likes=reactions,Shown=reactions', '"Likes" and "Shown" would both be Reactions or likes.'],
+    ['a measure that is none', 'Day=date,Likes=like', '"like" is not a field.'],
+    ['two columns for one measure', 'Day=date,Likes=reactions,Shown=reactions', '"Likes" and "Shown" are both mapped to Reactions or likes.'],
     ['a column twice', 'Day=date,Likes=reactions,likes=comments', 'The column "likes" is mapped twice.'],
     ['a column that is not there', 'Day=date,Loves=reactions', 'The file has no column "Loves". Its columns are Day, Likes, Shown, Taps.'],
-    ['no day', 'Likes=reactions,Shown=impressions', 'The mapping names too few columns.'],
-    ['words', 'Day', '"Day" does not say what a column holds.'],
+    ['no day', 'Likes=reactions,Shown=impressions', 'The mapping is incomplete.'],
+    ['words', 'Day', '"Day" is not a column mapping.'],
   ])('that cannot be meant is refused in a sentence and is not remembered: %s', async (_, given, sentence) => {
     const { status, error, days } = await into(own, { map: given })
     expect([status, error, days]).toEqual([400, expect.stringContaining(sentence), {}])
@@ -119,13 +119,13 @@ describe('what somebody says of the columns of a file of their own', () => {
     expect([mapped.days, mapped.result.notes]).toEqual([
       { impressions: 5 },
       [
-        'Columns are read as mapped: "Date" as Date, "Primary" as Impressions. This is a network’s export, so its next file is read as usual.',
-        '1 total row was left out.',
+        'Columns are read as mapped: "Date" as Date, "Primary" as Impressions. This is a network’s export, so the mapping applies to this import only.',
+        '1 total row was skipped.',
       ],
     ])
     expect((await into(csv)).days).toEqual({ reach: 5 })
     expect((await into('Content,Video title,Video publish time,Views\nabcdefghijk,One,"Nov 1, 2025",5\n', { map: 'Views=impressions' })).error).toContain(
-      'holds YouTube content, but the profile is on Facebook',
+      'contains YouTube content, but the profile is on Facebook',
     )
   })
 
@@ -138,7 +138,7 @@ describe('what somebody says of the columns of a file of their own', () => {
 
   test('is refused when the file has a column of that name already', async () => {
     expect((await into('date,impressions,Shown\n2025-11-01,5,6\n', { map: 'Shown=impressions' })).error).toContain(
-      '"impressions" and "Shown" would both be Impressions.',
+      '"impressions" and "Shown" are both mapped to Impressions.',
     )
   })
 
@@ -155,11 +155,11 @@ describe('the order of dates that a file leaves open', () => {
     const first = await into(own, { dateOrder: 'day' })
     expect([first.days, first.result.notes]).toEqual([
       { reactions: 6 },
-      ['Dates such as 03/04/2026 are read with the day first. The next file with these columns is read the same way.'],
+      ['Dates such as 03/04/2026 are read day first. Files with the same columns will be read the same way.'],
     ])
     const again = await into('Date,reactions\n01/11/2025,7\n')
     expect(again.days).toEqual({ reactions: 7 })
-    expect(again.result.notes).toEqual([expect.stringMatching(/^Dates such as 03\/04\/2026 are read with the day first, as was said on .*\.$/)])
+    expect(again.result.notes).toEqual([expect.stringMatching(/^Dates such as 03\/04\/2026 are read day first, as chosen on .*\.$/)])
     expect((await into('Date,reactions\n11/01/2025,8\n', { dateOrder: 'month' })).days).toEqual({ reactions: 8 })
     expect((await into('Date,reactions\n11/01/2025,9\n')).days).toEqual({ reactions: 9 })
   })
@@ -175,12 +175,12 @@ describe('the order of dates that a file leaves open', () => {
     const { posts } = await into('id,published_at,reactions\n1,03/04/2025,6\n', { dateOrder: 'day' })
     expect(posts).toMatchObject([{ publishedAt: '2025-04-03T12:00:00.000Z' }])
     const saved = '"Facebook reach"\nDate,Primary\n01/11/2025,5\n02/11/2025,6\n'
-    expect((await into(saved)).error).toContain('can be read with the day or with the month first')
+    expect((await into(saved)).error).toContain('could be day first or month first')
     expect((await into(saved, { dateOrder: 'day' })).days).toEqual({ reach: 5 })
   })
 
   test('is not asked where the file tells it: a number above 12 does', async () => {
     const told = await into('Date,reactions,saves\n01/11/2025,6,1\n25/11/2025,7,1\n', { dateOrder: 'month' })
-    expect([told.days, told.result.notes]).toEqual([{ reactions: 6, saves: 1 }, ['The dates in the column Date have the day before the month.']])
+    expect([told.days, told.result.notes]).toEqual([{ reactions: 6, saves: 1 }, ['The dates in the column Date are read day first.']])
   })
 })

@@ -39,23 +39,18 @@ async function into(network: NetworkCode, text: string): Promise<Found | string>
 }
 
 const unknown = 'We do not recognise this file.'
-const ads = 'is one of ads'
-const isPost = 'says that each row is a post'
-const notUnderstood = 'are not understood'
+const ads = 'is about ads'
+const isPost = 'suggests that each row is a post'
+const notUnderstood = 'We do not recognise 4 of 6 columns with numbers'
 
 test.each<[string, NetworkCode, string, string]>([
   [
     'LinkedIn Campaign Manager',
     'linkedin',
     'Start Date (in UTC),Account Name,Currency,Campaign Name,Total Spent,Impressions,Clicks\n01/28/2026,Acme,GBP,Brand,12.5,1000,9\n',
-    'The column Start Date (in UTC) holds dates',
+    'The column Start Date (in UTC) has dates',
   ],
-  [
-    'Snapchat ads',
-    'snapchat',
-    'Date,Ad Set Name,Paid impressions,Spend,Impressions\n2026-10-01,A,10,1,2\n',
-    'reports do not cover ads of a profile on Snapchat',
-  ],
+  ['Snapchat ads', 'snapchat', 'Date,Ad Set Name,Paid impressions,Spend,Impressions\n2026-10-01,A,10,1,2\n', 'reports do not cover ads on Snapchat'],
   [
     'LinkedIn competitors',
     'linkedin',
@@ -66,20 +61,20 @@ test.each<[string, NetworkCode, string, string]>([
     'LinkedIn updates',
     'linkedin',
     'Post title,Post link,Post type,Campaign name,Posted by,Created date,Audience,Impressions,Views,Clicks,Likes,Comments,Reposts,Follows\nhi,https://www.linkedin.com/feed/update/urn:li:activity:7,Organic,,Ada,01/28/2026,All followers,100,0,3,4,1,0,\n',
-    'This is LinkedIn’s table of posts, which no report is made of. Please export the metrics of content by day and import that.',
+    'This is LinkedIn’s table of posts, which reports do not use. Please export the daily content metrics instead.',
   ],
   ['Pinterest ads', 'pinterest', 'Date,Campaign name,Impressions,Pin clicks,Saves,Spend in account currency\n2026-10-01,A,10,1,2,3\n', ads],
   [
     'Facebook page insights of 2021, with a second header',
     'facebook',
     'Date,Lifetime Total Likes,Daily New Likes,Daily Unlikes,Daily Total Reach,Daily Total Impressions\n,Lifetime: The total number of people,Daily: new,Daily: un,Daily: reach,Daily: impressions\n2021-01-01,100,1,0,50,80\n',
-    'This is Facebook’s page insights of before 2023',
+    'This is Facebook’s page insights from before 2023',
   ],
   [
     'Facebook post insights of 2021',
     'facebook',
     'Post ID,Permalink,Post Message,Type,Posted,Lifetime Post Total Reach,Lifetime Post Total Impressions\n1_2,https://www.facebook.com/2,hi,Photo,01/03/2021 1:00:00 AM,50,80\n',
-    'This is Facebook’s post insights of before 2023',
+    'This is Facebook’s post insights from before 2023',
   ],
   [
     'Meta Business Suite earnings',
@@ -104,39 +99,34 @@ test.each<[string, NetworkCode, string, string]>([
     'Sprout Social profiles',
     'facebook',
     'Date,Network,Profile,Audience,Impressions,Engagements\n10-01-2026,Facebook,Northbound,900,10,2\n10-01-2026,Instagram,Northbound,800,11,3\n',
-    'The column Network holds Facebook (line 2) and Instagram (line 3).',
+    'The column Network has Facebook (line 2) and Instagram (line 3).',
   ],
   [
     'one of several networks',
     'facebook',
     'date,network,impressions,engagements\n2026-10-01,Facebook,10,2\n2026-10-01,Instagram,11,3\n',
-    'Please import the rows of each into its own profile.',
+    'Please split the file and import each part into its own profile.',
   ],
   ['Iconosquare', 'instagram', 'Date;Followers;New followers;Lost followers;Reach;Profile views;Website taps\n2026-10-01;900;5;1;400;30;2\n', notUnderstood],
-  ['Metricool, with decimal commas', 'instagram', 'Date;Followers;Impressions;Engagement\n2026-10-01;1.500;2.345;3,5\n', 'may also mean'],
-  [
-    'with dates of another country',
-    'facebook',
-    'date,impressions\n01/11/2026,5\n02/11/2026,6\n03/11/2026,7\n',
-    'can be read with the day or with the month first',
-  ],
+  ['Metricool, with decimal commas', 'instagram', 'Date;Followers;Impressions;Engagement\n2026-10-01;1.500;2.345;3,5\n', 'could also mean'],
+  ['with dates of another country', 'facebook', 'date,impressions\n01/11/2026,5\n02/11/2026,6\n03/11/2026,7\n', 'could be day first or month first'],
   [
     'YouTube traffic sources',
     'youtube',
     'Traffic source,Views,Watch time (hours),Average view duration,Impressions\nTotal,100,5,0:01:00,900\nYouTube search,50,2,0:01:00,400\n',
-    "This is YouTube's table by traffic source, which reports are not made of. Please import the table by date",
+    "This is YouTube's table by traffic source, which reports do not use. Please import the table by date",
   ],
   [
     'YouTube days with an average alone',
     'youtube',
     'Date,Average view duration\n2026-10-01,0:00:27\n2026-10-02,0:00:31\n',
-    'None of its columns is in reports. In the advanced mode of YouTube Studio choose Views',
+    'Reports use none of its columns. In the advanced mode of YouTube Studio, choose Views',
   ],
   [
     'YouTube days with net subscribers alone, which are neither gained nor lost',
     'youtube',
     'Date,Subscribers\n2026-10-01,4\n2026-10-02,-3\n',
-    'or Subscribers gained and lost, and export again.',
+    'or Subscribers gained and lost, then export again.',
   ],
   ['days of anything, named like those of YouTube', 'facebook', 'Date,Views\n2026-10-01,5\n', unknown],
   ['a Google Ads series without a campaign', 'youtube', 'Date,Clicks,Impressions,Avg. CPC,Cost\n"Thu, 5 Feb 2026",1,9,US$1.92,US$1.92\n', ads],
@@ -153,16 +143,16 @@ test.each<[string, NetworkCode, string, string]>([
     'Post ID,Page name,Publish time,Permalink,Post type,Views,Reach,Views\n101,Northbound,01/07/2026 06:02,https://www.facebook.com/northbound/posts/101,Photos,41,27,40\n',
     'has the column views twice',
   ],
-  ['Meta viewers alone', 'facebook', 'Viewers\nDate,Primary\n2026-10-01T00:00:00,5\n', 'The table "Viewers" in line 1 was left out: no report uses it.'],
+  ['Meta viewers alone', 'facebook', 'Viewers\nDate,Primary\n2026-10-01T00:00:00,5\n', 'The table "Viewers" in line 1 was skipped: no report uses it.'],
   ['YouTube views by age', 'youtube', 'Viewer age,Views (%),Average view duration\n18-24,12.5,2:45\n', 'export of views by viewer age'],
-  ['YouTube chart data', 'youtube', 'Date,Content,Video title,Views\n2026-10-01,abc,hi,5\n', 'Please import "Totals.csv" of the same download'],
+  ['YouTube chart data', 'youtube', 'Date,Content,Video title,Views\n2026-10-01,abc,hi,5\n', 'Please import "Totals.csv" from the same download'],
   [
     'Google Analytics',
     'facebook',
     '# ----------------------------------------\n# All Users\n# 20261001-20261031\nDate,Sessions,Users\n20261001,5,4\n',
     unknown,
   ],
-  ['a table of countries and days', 'youtube', 'date,country,impressions\n2026-10-01,GB,5\n2026-10-01,DE,6\n', 'There is an earlier row for 2026-10-01'],
+  ['a table of countries and days', 'youtube', 'date,country,impressions\n2026-10-01,GB,5\n2026-10-01,DE,6\n', 'An earlier row for 2026-10-01'],
 ])('%s: refused', async (_, network, text, sentence) => {
   expect(await into(network, text)).toEqual(expect.stringContaining(sentence))
 })
@@ -293,6 +283,6 @@ test('TikTok’s days without years in another order than the network’s are no
     ['March 1', 'November 20'],
     ['November 18', 'November 20', 'November 19'],
   ]) {
-    expect(await into('tiktok', rows(...days))).toEqual(expect.stringContaining('The dates have no year and are not in order'))
+    expect(await into('tiktok', rows(...days))).toEqual(expect.stringContaining('The dates have no year and are out of order'))
   }
 })

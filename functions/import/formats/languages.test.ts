@@ -216,5 +216,5 @@ test.each([
   const read = await into('instagram', `sep=,\n"${title}"\n"Data","Primary"\n"2026-01-16T01:00:00","139"\n${beside}`)
   expect(read).toMatchObject({ days: expect.arrayContaining([{ date: '2026-01-16', values: { [measure]: 139 } }]) })
   // that of the other network is none of this one's
-  if (beside === '') expect(await into('facebook', `"${title}"\n"Data","Primary"\n"2026-01-16T01:00:00","139"\n`)).toContain('of Instagram')
+  if (beside === '') expect(await into('facebook', `"${title}"\n"Data","Primary"\n"2026-01-16T01:00:00","139"\n`)).toContain('from Instagram')
 })

@@ -100,7 +100,7 @@ test('daily tables of Meta in German, one of which nobody knows', async () => {
     '"Facebook-Reichweite"\n"Datum","Primary"\n"2026-11-01","5"\n\n"Etwas Neues"\n"Datum","Primary"\n"2026-11-01","9"\n\n"Aufrufe"\n"Datum","Primary"\n"2026-11-01","7"\n'
   expect(await into('facebook', csv)).toMatchObject({
     days: { '2026-11-01': expect.anything() },
-    notes: [expect.stringContaining('The table "Etwas Neues" in line 5 was left out: we do not recognise what it holds.')],
+    notes: [expect.stringContaining('The table "Etwas Neues" in line 5 was skipped: we do not recognise its contents.')],
   })
 })
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/format-count.ts'
 import { readDate } from '../csv/dates.ts'
 import { column, needed, unused } from '../csv/export-columns.ts'
 import type { Format } from '../csv/format.ts'
@@ -70,7 +71,8 @@ const content = postExport({
     },
     figures: ['Watch time (hours)', 'Impressions click-through rate (%)'],
     fallback: (known) => known.reduce<string | null>((latest, instant) => (latest === null || instant > latest ? instant : latest), null),
-    fallbackNote: (count, instant) => `${count} videos have no publish time in the file; they are dated ${instant.slice(0, 10)}, like its newest video.`,
+    fallbackNote: (count, instant) =>
+      `${count === 1 ? '1 video has' : `${formatCount(count)} videos have`} no publish time in the file and ${count === 1 ? 'is' : 'are'} dated ${instant.slice(0, 10)}, like its newest video.`,
     text: (cell) => cell('Video title') ?? '',
     url: (cell) => `https://www.youtube.com/watch?v=${encodeURIComponent((cell('Content') ?? '').trim())}`,
     type: () => 'video',

@@ -124,9 +124,9 @@ test('the text of a review is scored as a review', async () => {
 test.each([
   ['google', 'id,created_at,stars\n3,2026-03-05,6\n', 'Line 2: "6" is not a rating from 1 to 5.'],
   ['google', 'id,created_at,stars\n1,2026-03-05,4\n5,2027-01-01,4\n', 'Line 3: 2027-01-01 is in the future.'],
-  ['google', 'id,created_at,stars\n2,2026-03-06,4\n2,2026-03-06,4\n', 'Line 3: There is an earlier row for 2.'],
+  ['google', 'id,created_at,stars\n2,2026-03-06,4\n2,2026-03-06,4\n', 'Line 3: An earlier row has the same ID, 2.'],
   ['google', 'id,created_at,stars,recommends\n3,2026-03-06,,\n', 'Line 2: The review has neither stars nor a recommendation.'],
-  ['google', `id,created_at,stars\n${'i'.repeat(801)},2026-03-06,4\n`, 'Line 2: The id is too long. Please keep it to 200 characters.'],
+  ['google', `id,created_at,stars\n${'i'.repeat(801)},2026-03-06,4\n`, 'Line 2: The ID is too long. Please keep it to 200 characters.'],
   ['google', 'id,created_at,stars,reply,replied_at\n6,2026-03-07,3,Thanks,\n', 'Line 2: The reply has no readable time.'],
   [
     'facebook',

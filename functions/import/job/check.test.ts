@@ -116,9 +116,9 @@ test('the year of days without one is asked, and read once somebody says it', as
   const csv = 'Date,Video Views,Profile Views,Likes\n"March 1",5,1,1\n"March 2",6,1,1\n'
   const job = await check(id, { 'old.csv': csv })
   const isOld = now.getUTCMonth() !== 2 || now.getUTCDate() > 5
-  expect(job.checked).toMatchObject([isOld ? { error: expect.stringContaining('say which year'), unsaid: { year: null } } : { error: null }])
+  expect(job.checked).toMatchObject([isOld ? { error: expect.stringContaining('choose the year'), unsaid: { year: null } } : { error: null }])
   const looked = v.parse(ImportAnswer, (await again('check-import', job, { year: `${year}` })).json).import
-  const notes = [`The dates have no year: the last day was read as ${year}-03-02.`]
+  const notes = [`The dates have no year, so the last day was read as ${year}-03-02.`]
   expect(looked.checked).toMatchObject([{ error: null, result: { from: `${year}-03-01`, to: `${year}-03-02`, notes }, unsaid: { year: `${year}` } }])
 })
 
@@ -157,7 +157,7 @@ test('a table that does not say its network is asked for it in words, and read o
   const job = await check(id, { 'Follows.csv': follows, 'mine.csv': `${plain}${first},7\n` })
   const [asking, other] = job.checked ?? []
   expect([asking?.asks, other?.asks]).toEqual(['network', null])
-  expect(asking?.error).toMatch(/say that it is of Facebook, and import nothing of Instagram with it\.$/)
+  expect(asking?.error).toMatch(/confirm that it is for Facebook, and import Instagram files separately\.$/)
   expect(asking?.error).not.toMatch(/network=|--network/)
   const answer = await again('check-import', job, { network: 'facebook' })
   expect(v.parse(ImportAnswer, answer.json).import.checked).toMatchObject([{ error: null, asks: null, result: { written: 2 } }, { error: null }])
@@ -182,5 +182,5 @@ test('a workbook of the old kind is refused with what to save it as, and the fil
   const id = await profile('old')
   const job = await check(id, { 'linkedin.xls': compoundFile(), 'mine.csv': `${plain}${first},7\n` })
   expect(job.checked).toMatchObject([{ file: 'linkedin.xls', result: null, error: importMessages.oldWorkbook, columns: null }, { error: null }])
-  expect(importMessages.oldWorkbook).toMatch(/\(\.xls\).* save it as \.xlsx without a password, or as CSV/)
+  expect(importMessages.oldWorkbook).toMatch(/\.xls format.* save it as \.xlsx without a password, or as CSV/)
 })

@@ -72,7 +72,7 @@ async function checkTogether(given: Given, files: readonly ToldApart[], told: Ma
 
 /** Which files a refusal of all is about: the one that it names, else all that are refused by themselves. */
 async function refusedOf(given: Given, files: readonly ToldApart[], sentence: string): Promise<(readonly [ToldApart, string])[]> {
-  const blamed = files.find(({ name }) => sentence.startsWith(`${name}: `) || sentence.startsWith(`${name} holds `))
+  const blamed = files.find(({ name }) => sentence.startsWith(`${name}: `) || sentence.startsWith(`${name} contains `))
   if (blamed) return [[blamed, sentence.startsWith(`${blamed.name}: `) ? sentence.slice(blamed.name.length + 2) : sentence]]
   const found = await Promise.all(files.map(async (file) => [file, await alone(given, file)] as const))
   return found.flatMap(([file, what]) => (typeof what === 'string' ? [[file, what] as const] : []))

@@ -88,7 +88,7 @@ describe('refused, with nothing changed', () => {
     ],
     ['a day that is none', 'date,impressions\n2026-02-30,5\n', 'Line 2, column date: "2026-02-30" is not a date.'],
     ['an empty day', 'date,impressions\n,5\n', 'Line 2, column date: The cell is empty.'],
-    ['a day twice', 'date,impressions\n2026-11-01,5\n2026-11-01,6\n', 'Line 3: There is an earlier row for 2026-11-01'],
+    ['a day twice', 'date,impressions\n2026-11-01,5\n2026-11-01,6\n', 'Line 3: An earlier row for 2026-11-01'],
     ['a day to come', 'date,impressions\n2026-11-01,5\n2027-01-01,5\n', 'Line 3: 2027-01-01 is in the future.'],
     [
       'a level below zero',
@@ -107,9 +107,9 @@ describe('refused, with nothing changed', () => {
     ],
     ['a text with a separator that is not quoted', `${posts}1,2026-11-01,Hello, world,5\n`, 'Line 2 has 5 cells, but the header has 4 columns.'],
     ['a time that is none', `${posts}1,soon,Hello,5\n`, 'Line 2, column published_at: "soon" is not a date or time.'],
-    ['a post twice', `${posts}1,2026-11-01,a,5\n1,2026-11-02,b,5\n`, 'Line 3: There is an earlier row for the post 1'],
+    ['a post twice', `${posts}1,2026-11-01,a,5\n1,2026-11-02,b,5\n`, 'Line 3: An earlier row for the post 1'],
     ['a type that is none', 'id,published_at,type\n1,2026-11-01,poem\n', 'Line 2, column type: "poem" is not one of image, carousel'],
-    ['a missing column', 'id,published,text\n1,2026-11-01,a\n', 'but the column published_at is missing'],
+    ['a missing column', 'id,published,text\n1,2026-11-01,a\n', 'but its header line is missing the column published_at'],
     ['many wrong lines', 'date,impressions\nx,5\ny,5\nz,5\n', '2 more lines cannot be read.'],
     ['an empty file', '', 'The file is empty.'],
     ['a header alone', 'date,impressions\n', 'The file has no rows with data.'],
@@ -130,7 +130,7 @@ describe('refused, with nothing changed', () => {
   ])('%s that no item can hold', async (name, header, row, column) => {
     const lines = Array.from({ length: 401 }, (_, at) => row(at, at === 200 ? 'ü'.repeat(250_000) : 'a'))
     const csv = `${header}\n${lines.join('\n')}\n`
-    const sentence = `The column ${column} has 250,000 characters; a row can hold 380 KB`
+    const sentence = `The text in the column ${column} has 250,000 characters, but a whole row can have only 380 KB`
     if (header.startsWith('Post')) {
       const profile = aProfile(name, 'twitter', { available_from: null })
       const [result] = await importFiles({ accountId: account, profile, format: 'auto', files: [{ name: 'x.csv', bytes: bytes(csv) }], now })
@@ -144,7 +144,7 @@ describe('refused, with nothing changed', () => {
   test('what is kept together of one date, and labels of one profile, beyond what one item can hold', async () => {
     const parts = Array.from({ length: 5_000 }, (_, at) => `2026-11-01,search_keyword,${'w'.repeat(80)}${at},1`)
     await expect(into('parts', [`date,breakdown,part,impressions\n${parts.join('\n')}\n`])).rejects.toThrow(
-      'There are too many rows for 2026-11-01: one date can hold',
+      'There are too many rows for 2026-11-01: the limit for one date is',
     )
     const labelled = (from: number) => Array.from({ length: 2_000 }, (_, at) => `${from + at},2026-11-01,${'l'.repeat(100)}${from + at}`)
     await into('labels', [`id,published_at,labels\n${labelled(0).join('\n')}\n`])

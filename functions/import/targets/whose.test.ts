@@ -51,16 +51,16 @@ describe('tables of Facebook and of Instagram in one file', () => {
   ])('%s: each profile has its own, and the result names what was left out', async (_, file) => {
     const facebook = await into('facebook', { 'x.csv': file })
     expect(facebook.days).toEqual({ followers_gained: [1, 2], profile_visits: [3, 4], reach: [5, 6] })
-    expect(facebook.results[0]?.notes.filter((note) => note.includes('left out: it is for Instagram'))).toHaveLength(3)
+    expect(facebook.results[0]?.notes.filter((note) => note.includes('skipped: it is for Instagram'))).toHaveLength(3)
     const instagram = await into('instagram', { 'x.csv': file })
     expect(instagram.days).toEqual({ followers_gained: [11, 12], profile_visits: [13, 14], reach: [15, 16] })
     expect(instagram.results[0]?.notes.some((note) => note.includes('"Follows" in line') && note.includes('for Facebook'))).toBe(true)
   })
 
   test('tables of the other network alone are refused', async () => {
-    await expect(into('facebook', { 'x.csv': meta(...ofInstagram) })).rejects.toThrow('of Instagram, but the profile is on Facebook')
+    await expect(into('facebook', { 'x.csv': meta(...ofInstagram) })).rejects.toThrow('from Instagram, but the profile is on Facebook')
     await expect(into('instagram', { 'a.csv': meta(ofFacebook[2]), 'b.csv': meta(['Follows', 1, 2]) })).rejects.toThrow(
-      'of Facebook, but the profile is on Instagram',
+      'from Facebook, but the profile is on Instagram',
     )
   })
 })
@@ -73,17 +73,17 @@ describe('titles that both networks have', () => {
       'Content.csv': meta(['Content interactions', 1, 2]),
     }
     expect((await into('instagram', files)).days).toEqual({ impressions: [7, 8], profile_visits: [13, 14], engagements: [1, 2] })
-    await expect(into('facebook', files)).rejects.toThrow('of Instagram, but the profile is on Facebook')
+    await expect(into('facebook', files)).rejects.toThrow('from Instagram, but the profile is on Facebook')
   })
 
   test.each(['facebook', 'instagram'] as const)('alone say nothing: they are refused for %s unless somebody says whose they are', async (network) => {
     const otherOf = network === 'facebook' ? 'instagram' : 'facebook'
     const file = { 'Follows.csv': meta(['Follows', 1, 2]) }
     await expect(into(network, file)).rejects.toThrow(
-      `The table "Follows" (Follows.csv, line 2) does not say whether it is of Facebook or of Instagram. If it was exported for this profile, say that it is of ${networks[network].display}, and import nothing of ${networks[otherOf].display} with it.`,
+      `The table "Follows" (Follows.csv, line 2) does not say whether it is for Facebook or Instagram. If you exported it for this profile, please confirm that it is for ${networks[network].display}, and import ${networks[otherOf].display} files separately.`,
     )
     expect((await into(network, file, { of: network })).days).toEqual({ followers_gained: [1, 2] })
-    await expect(into(network, file, { of: otherOf })).rejects.toThrow('Please choose a profile of the right network.')
+    await expect(into(network, file, { of: otherOf })).rejects.toThrow('Please choose a profile on the right network.')
   })
 
   test('beside tables of both networks are refused, for nobody can tell', async () => {
@@ -93,7 +93,7 @@ describe('titles that both networks have', () => {
 
   test('that reports are not made of are left out, and it is said', async () => {
     const { days, results } = await into('facebook', { 'x.csv': meta(['Viewers', 1, 2], ['Facebook reach', 5, 6]) })
-    expect([days, results[0]?.notes]).toEqual([{ reach: [5, 6] }, ['The table "Viewers" in line 2 was left out: no report uses it.']])
+    expect([days, results[0]?.notes]).toEqual([{ reach: [5, 6] }, ['The table "Viewers" in line 2 was skipped: no report uses it.']])
   })
 })
 
@@ -107,7 +107,7 @@ describe('a figure told twice', () => {
       'x.csv, line 10 and x.csv, line 5 differ: Reach of the day on 2026-11-02 is 7 and 6.',
     )
     await expect(into('facebook', { 'x.csv': `${meta(['Facebook reach', 5, 6])}"2026-11-01","9"\n` })).rejects.toThrow(
-      'Line 6: There is an earlier row for 2026-11-01 with another figure for Reach of the day: 5 in line 4, 9 here.',
+      'Line 6: An earlier row for 2026-11-01 has a different figure for Reach of the day: 5 in line 4, 9 here.',
     )
   })
 
@@ -135,7 +135,7 @@ describe('a figure told twice', () => {
   test('of a part of a breakdown', async () => {
     const parts = (value: number) =>
       `date,breakdown,part,impressions\n2026-11-01,search_keyword,Coffee,5\n2026-11-02,search_keyword,Tea,1\n2026-11-01,search_keyword,coffee,${value}\n`
-    await expect(into('google', { 'x.csv': parts(6) })).rejects.toThrow('in line 2, which differs')
+    await expect(into('google', { 'x.csv': parts(6) })).rejects.toThrow('in line 2, is different')
     expect((await into('google', { 'x.csv': parts(5) })).results[0]?.skippedTotal).toBe(0)
   })
 })
@@ -164,7 +164,7 @@ describe('rows of another account', () => {
     ]
     for (const username of ['@Shop', undefined]) {
       const { results, id } = await into('instagram', { 'a.csv': `${[header, ...rows].join('\n')}\n` }, username ? { username } : {})
-      expect(results).toMatchObject([{ read: 3, written: 2, skipped: [{ line: 3, reason: 'This row belongs to partner, so it was left out.' }], notes: [] }])
+      expect(results).toMatchObject([{ read: 3, written: 2, skipped: [{ line: 3, reason: 'This row belongs to partner, so it was skipped.' }], notes: [] }])
       expect((await readPosts(account, [id], '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z')).map(({ measures }) => measures.reach).sort()).toEqual([80, 90])
     }
     await expect(into('instagram', { 'a.csv': `${[header, ...rows].join('\n')}\n` }, { username: 'other' })).rejects.toThrow(
@@ -201,7 +201,7 @@ describe('rows of another account', () => {
       'The column platform says Instagram (line 2)',
     )
     await expect(into('twitter', { 'x.csv': 'date,page,impressions\n2026-11-01,A,5\n2026-11-02,B,5\n' })).rejects.toThrow(
-      'The column page holds A (line 2) and B (line 3).',
+      'The column page has A (line 2) and B (line 3).',
     )
   })
 })

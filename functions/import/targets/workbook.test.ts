@@ -59,7 +59,7 @@ test('sheets of one workbook are each imported, and what is hidden or of nobody 
   expect(results).toMatchObject([
     { file: 'figures.xlsx', format: 'generic-series, generic-posts', written: 3, unread: ['Mood'], from: '2025-11-01', to: '2025-11-02' },
   ])
-  expect(results[0].notes).toEqual(['The sheet "Old" is hidden and was left out.', 'figures.xlsx (Read me) was left out: we do not recognise what it holds.'])
+  expect(results[0].notes).toEqual(['The sheet "Old" is hidden and was skipped.', 'figures.xlsx (Read me) was skipped: we do not recognise its contents.'])
   const [series] = await readSeries(account, ['book-1'], '2025-11-01', '2025-11-02')
   expect([...(series?.measures.impressions ?? [])]).toEqual([1200, Number.NaN])
   expect(await readPosts(account, ['book-1'], '2025-11-01T00:00:00Z', '2025-11-02T00:00:00Z')).toMatchObject([
@@ -78,7 +78,7 @@ test('two sheets that say different things of a day are refused with both, and a
   ])
   expect([status, error]).toEqual([
     400,
-    'figures.xlsx (B), line 2 and figures.xlsx (A), line 2 differ: Impressions on 2025-11-01 is 6 and 5. Please import only the file that is right. Nothing was imported.',
+    'figures.xlsx (B), line 2 and figures.xlsx (A), line 2 differ: Impressions on 2025-11-01 is 6 and 5. Please import only the correct file. Nothing was imported.',
   ])
   const table = (value: number) => [
     ['Date', 'Primary'],

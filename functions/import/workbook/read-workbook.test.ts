@@ -78,13 +78,15 @@ test('formulas are what they last came to', async () => {
       ]),
     ),
   ).toBe(
-    'The sheet "Daily" has a formula without a result in B2. Please open the workbook in a spreadsheet, save it and import it again. Nothing was imported.',
+    'The sheet "Daily" has a formula without a result in cell B2. Please open the workbook in a spreadsheet program, save it and import it again. Nothing was imported.',
   )
 })
 
 test.each(['#N/A', '#DIV/0!', '#REF!'])('the error %s is refused where it stands', async (error) => {
   const row: BookCell[] = [...Array.from({ length: 27 }, () => 1), { error }]
-  expect(await refusal(cellsOf([['date'], row]))).toBe(`The sheet "Daily" has the error ${error} in AB2. Please mend or empty the cell. Nothing was imported.`)
+  expect(await refusal(cellsOf([['date'], row]))).toBe(
+    `The sheet "Daily" has the error ${error} in cell AB2. Please correct or clear it. Nothing was imported.`,
+  )
 })
 
 test('an id that a spreadsheet made a number of is not whole any more, and does not look it', async () => {
@@ -124,7 +126,7 @@ test('what unpacks to more than is read, spans more cells or has more sheets is 
   const rows = [['date'], ['2026-11-01']]
   const bomb = workbook([{ name: 'A', rows }], { parts: { 'xl/worksheets/sheet1.xml': ' '.repeat(limits.workbookBytes) } })
   expect(bomb.length).toBeLessThan(100_000)
-  expect(await refusal(readWorkbook(bomb))).toBe('The workbook holds more than 24 MB once it is unpacked. Please save its sheets as CSV and import those.')
+  expect(await refusal(readWorkbook(bomb))).toBe('The workbook is larger than 24 MB when unpacked. Please save its sheets as CSV and import those.')
   const far = workbook([{ name: 'Far', rows }], {
     parts: {
       'xl/worksheets/sheet1.xml':
@@ -153,7 +155,7 @@ test('a part that is larger than it says is not unpacked, and a damaged one not 
   for (const said of [0, 10]) {
     const lying = Buffer.from(bytes)
     lying.writeUInt32LE(said, entry + 24)
-    expect(await refusal(readWorkbook(lying))).toBe('This workbook is damaged and cannot be opened. Please save it again as .xlsx, or as CSV.')
+    expect(await refusal(readWorkbook(lying))).toBe('This workbook is damaged and cannot be opened. Please save it again as .xlsx or CSV.')
   }
   const cut = bytes.subarray(0, bytes.length - 30)
   expect(await refusal(readWorkbook(cut))).toContain('This workbook is damaged')
@@ -161,5 +163,5 @@ test('a part that is larger than it says is not unpacked, and a damaged one not 
 
 test('a zip of anything else is no workbook', async () => {
   const { 'xl/sharedStrings.xml': some = new Uint8Array() } = unzipSync(workbook([{ name: 'A', rows: [['a']] }]))
-  expect(await refusal(readWorkbook(zipSync({ 'Follows.csv': some })))).toBe('This is a ZIP archive. Please unpack it and import the files in it.')
+  expect(await refusal(readWorkbook(zipSync({ 'Follows.csv': some })))).toBe('This is a ZIP archive. Please unpack it and import the files inside.')
 })

@@ -49,7 +49,7 @@ export function CheckedFiles({ job, profile: { code, network }, onMap, onRemove,
             {file.result && (
               <dl className={styles.columns}>
                 <dt>Read</dt>
-                <dd>{file.read_columns.length > 0 ? file.read_columns.join(', ') : 'Nothing by name'}</dd>
+                <dd>{file.read_columns.length > 0 ? file.read_columns.join(', ') : 'No named column'}</dd>
                 {file.result.unread.length > 0 && (
                   <>
                     <dt>Not read</dt>
