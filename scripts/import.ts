@@ -20,7 +20,7 @@ import { pointAtRunningStack } from './local/stack-file.ts'
 import { accounts } from './seed/accounts.ts'
 
 const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] [--from DATE --to DATE] [--date-order day|month]
-         [--year YEAR] [--currency CODE] [--network facebook|instagram] [--map "Likes=reactions,Impressions=impressions"] FILE...
+         [--year YEAR] [--currency CODE] [--network facebook|instagram] [--rows-of USERNAME] [--map "Likes=reactions,Impressions=impressions"] FILE...
        npm run import -- --listener ID [--account ID] FILE...
        npm run import -- --advocacy ID [--account ID] FILE...
        npm run import -- --competitor ID [--account ID] FILE...
@@ -71,6 +71,7 @@ async function run(): Promise<void> {
       year: { type: 'string' },
       currency: { type: 'string' },
       network: { type: 'string' },
+      'rows-of': { type: 'string' },
       map: { type: 'string' },
     },
   })
@@ -97,6 +98,7 @@ async function run(): Promise<void> {
     date_order: orderOf(values['date-order']),
     currency: values.currency?.toUpperCase() ?? null,
     network: networkOf(values.network),
+    rows_of: values['rows-of'] ?? null,
     year: values.year ?? null,
     mapping: values.map === undefined ? null : parseMapping(values.map),
   })

@@ -20,8 +20,18 @@ const named = (names: readonly string[]): string => {
   return names.length > 8 ? `${shown.join(', ')} and ${names.length - 8} more` : shown.join(', ')
 }
 
+/** The first eight, as they are named. */
+const joined = (names: readonly string[]): string => {
+  const shown = names.slice(0, 8)
+  return names.length > 8
+    ? `${shown.join(', ')} and ${formatCount(names.length - 8)} more`
+    : [shown.slice(0, -1).join(', '), shown.at(-1)].filter(Boolean).join(' and ')
+}
+
 /** By these words a check knows what to ask. */
 export const unsaidOrder = 'could be day first or month first.'
+/** By these words a check knows that it has to ask for the account. */
+export const unsaidAccount = 'Please choose the account of this profile'
 export const unsaidNetwork = 'does not say whether it is for Facebook or Instagram.'
 
 export const importMessages = {
@@ -157,8 +167,13 @@ export const importMessages = {
     `The table "${title}" (${file}, line ${line}) ${unsaidNetwork} If you exported it for this profile, please confirm that it is for ${own}, and import ${other} files separately.`,
   foreignLink: (line: number, network: string, own: string) =>
     `Line ${line} is a post on ${network}, but the profile is on ${own}. Please choose a profile on the right network.`,
-  severalAccounts: ([one, at]: readonly [string, string], [other, there]: readonly [string, string]) =>
-    `The rows belong to several accounts: ${one} (${at}) and ${other} (${there}). Please import the rows of each into its own profile.`,
+  /** `accounts`: each with its first line */
+  severalAccounts: (accounts: readonly string[], hasUsernames: boolean) =>
+    `The rows belong to several accounts: ${joined(accounts)}. ${unsaidAccount}${hasUsernames ? ', or enter its username in the profile settings' : ''}. Rows of the others are skipped.`,
+  accountPerFile: (accounts: readonly string[]) =>
+    `The files belong to several accounts: ${joined(accounts)}. Please import each into the profile of its account.`,
+  notOfAccount: (account: string, at: string, chosen: string) =>
+    `The rows belong to ${account} (${at}), and none to ${chosen.slice(0, 40)}. Please choose another account or leave this file out.`,
   ofPartner: (account: string) => `This row belongs to ${account}, so it was skipped.`,
   otherAccount: (account: string, at: string, username: string) =>
     `The rows belong to ${account} (${at}), but the profile is @${username.replace(/^@/, '')}. Please choose the right profile.`,

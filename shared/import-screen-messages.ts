@@ -44,6 +44,8 @@ export const importScreenMessages = {
   dateOrders: { month: '03/04/2026 is 4 March', day: '03/04/2026 is 3 April' },
   currency: 'Currency',
   year: 'Year of the last day',
+  account: 'Account of this profile',
+  accountHint: 'The file has rows of several accounts. Rows of the others are skipped. With a username in the profile settings, you won’t be asked again.',
   notSaid: 'Not chosen yet',
   unsaidHint: 'The file doesn’t say. We’ll remember your choice for the next file with these columns.',
   yearHint: 'The dates in the file have no year. The other dates follow from the year of the last day.',

@@ -19,6 +19,8 @@ export const ImportRecord = v.object({
   year: v.optional(v.nullable(v.string()), null),
   /** of Meta's tables that do not say it; imports from before it was asked have none */
   network: v.optional(v.nullable(NetworkCode), null),
+  /** the account of the profile, of those in the files */
+  rows_of: v.optional(v.nullable(v.string()), null),
   /** column to what it holds; null: as it was said before */
   mapping: v.optional(v.nullable(v.record(v.string(), v.string())), null),
   /** `key`: of its object in the bucket */

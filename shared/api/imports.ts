@@ -65,11 +65,15 @@ export const CheckedFile = v.object({
   columns: v.nullable(v.array(FileColumn)),
   /** what has to be said of a file that is refused because it does not say it */
   asks: v.optional(v.nullable(v.picklist(['network'])), null),
+  /** of a file with rows of several accounts, what they are called */
+  accounts: v.optional(v.array(v.string()), []),
   /** what the file itself leaves open, each with what is said of it, now or before of a file with its header; null when nobody has */
   unsaid: v.optional(
     v.object({
       date_order: v.optional(v.nullable(v.picklist(dateOrders))),
       currency: v.optional(v.nullable(v.string())),
+      /** the account of the profile, of those in `accounts` */
+      rows_of: v.optional(v.nullable(v.string())),
       /** of the last day of a file whose dates have no year */
       year: v.optional(v.nullable(v.string())),
     }),
@@ -146,6 +150,8 @@ export const saidOfFiles = {
   dateTo: v.optional(ImportDate),
   /** of Meta's daily tables that do not say their network, because both networks call them the same */
   network: v.optional(v.picklist(['facebook', 'instagram'], 'The network must be facebook or instagram.')),
+  /** the account of the profile, as a check names it, of a file with rows of several; rows of the others are skipped */
+  rowsOf: v.optional(text(200)),
   /** of dates such as 03/04/2026, in a file in which none has a number above 12 to tell; remembered for its header */
   dateOrder: v.optional(v.picklist(dateOrders, 'The date order must be month or day, whichever comes first in the dates.')),
   /** of a file over ads that does not say it; remembered for its header */

@@ -120,6 +120,7 @@ export async function writeProfileData({ account, group, ids, now, before }: Gro
     year: null,
     currency: null,
     network: null,
+    rows_of: null,
     mapping: null,
     files: [{ name: `${id}.csv`, bytes: 9, key: `imports/${account}/${id}` }],
     check: false,

@@ -57,7 +57,35 @@ const result = {
   ...{ file: 'posts.csv', format: 'facebook-posts', kind: 'Facebook posts', read: 2, written: 1, notes: [], from: '2026-11-01', to: '2026-11-02', unread: [] },
   ...{ skipped: [{ line: 3, reason: 'Views: "many" is not a number.' }], skippedTotal: 1 },
 }
-const checkedFile = { file: 'posts.csv', kind: 'Facebook posts', result, error: null, read_columns: ['Views'], columns: null, asks: null, unsaid: {} }
+const checkedFile = {
+  file: 'posts.csv',
+  kind: 'Facebook posts',
+  result,
+  error: null,
+  read_columns: ['Views'],
+  columns: null,
+  asks: null,
+  accounts: [],
+  unsaid: {},
+}
+
+test('of a file with rows of several accounts somebody chooses the one of the profile', async () => {
+  const open = { ...checkedFile, result: null, error: 'Please choose the account of this profile.', accounts: ['shop', 'partner'], unsaid: { rows_of: null } }
+  const job = { ...shape, state: 'checked' as const, files: ['posts.csv'], results: null }
+  const page = await app.open('/settings/profiles/p-facebook', {
+    ...pages,
+    'POST /profiles/{id}/import': { import: { ...job, id: 'check-1', checked: [open] } },
+    'POST /imports/{id}/check': { import: { ...job, id: 'check-2', checked: [{ ...checkedFile, unsaid: { rows_of: 'shop' }, accounts: open.accounts }] } },
+  })
+  await click(page, 'main button', 'Import')
+  await give(page, { 'posts.csv': 'id\n' })
+  await click(page, 'button[aria-label="Account of this profile of posts.csv"]')
+  await waitForText(page, 'Rows of the others are skipped.')
+  await page.select('[role=dialog] select', 'shop')
+  await click(page, '[role=dialog] button', 'Use this')
+  await waitForText(page, '1 skipped line')
+  expect(app.asked('POST /imports/{id}/check').map(({ body }) => body)).toEqual([{ rowsOf: 'shop', files: [0] }])
+})
 
 test('skipped lines are downloaded in both formats from the result and the history, and a result on screen is marked as seen', async () => {
   const [check, done] = [

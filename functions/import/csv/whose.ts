@@ -83,30 +83,54 @@ export function foreignLink(
 type SeenIn = AccountSeen & { readonly file: string }
 const plain = (name: string) => name.replace(/^@/, '').toLowerCase()
 
+/** What accounts are called where a person chooses one: their ids where two are called the same. */
+export function accountNames(seen: readonly Account[]): ReadonlyMap<string, string> {
+  const accounts = [...new Map(seen.map((one) => [one.name, one])).values()]
+  const called = (shown: string) => accounts.filter((one) => plain(one.shown) === plain(shown)).length
+  return new Map(accounts.map(({ name, shown }) => [name, called(shown) > 1 ? name : shown]))
+}
+
+type Owner = { readonly username: string | null /** the account that a person chose of those in the files */; readonly rowsOf: string | null }
+
 /**
- * The account whose rows are imported: the profile's own, or without its username the one that most rows of each file have. An export may
- * have posts of partners beside it, which are left out. Null: rows name no account. @throws ImportRefused when a file is of another account
+ * The account whose rows are imported: the profile's own by its username, else the one that was chosen, else the one that most rows of each
+ * file have. An export may have posts of partners beside it, which are skipped. Null: rows name no account.
+ * @throws ImportRefused when a file is of another account, or nothing tells which account is the profile's
  */
-export function ownAccount(seen: readonly SeenIn[], username: string | null): string | null {
+export function ownAccount(seen: readonly SeenIn[], { username, rowsOf }: Owner): string | null {
   const [first] = seen
   if (!first) return null
-  const at = ({ file, line }: SeenIn) => `${file}, line ${line}`
-  const named = username === null ? [] : seen.filter((one) => one.username !== null && plain(one.username) === plain(username))
-  const isOther = named.length === 0 && username !== null && first.username !== null
-  if (isOther) throw new ImportRefused(importMessages.otherAccount(first.shown, at(first), username))
   const files = [...Map.groupBy(seen, ({ file }) => file).values()]
-  const own = named[0] ?? mostSeen(files[0] ?? [])
-  for (const accounts of files) {
-    const ofFile = named.length > 0 ? accounts.find(({ name }) => named.some((one) => one.name === name)) : mostSeen(accounts)
-    const other = accounts.find(({ name }) => name !== (own ?? first).name)
-    if (other && (!ofFile || ofFile.name !== own?.name))
-      throw new ImportRefused(
-        username !== null && other.username !== null
-          ? importMessages.otherAccount(other.shown, at(other), username)
-          : importMessages.severalAccounts([(own ?? first).shown, at(own ?? first)], [other.shown, at(other)]),
-      )
-  }
+  if (username !== null && first.username !== null)
+    return accountOfAll(
+      files,
+      seen.filter((one) => one.username !== null && plain(one.username) === plain(username)),
+      (other) => importMessages.otherAccount(other.shown, placeOf(other), username),
+    )
+  const called = accountNames(seen)
+  if (rowsOf !== null)
+    return accountOfAll(
+      files,
+      seen.filter(({ name }) => plain(called.get(name) ?? name) === plain(rowsOf)),
+      (other) => importMessages.notOfAccount(other.shown, placeOf(other), rowsOf),
+    )
+  const most = files.map(mostSeen)
+  const [own] = most
+  const named = [...new Map(seen.toReversed().map((one) => [one.name, one])).values()].toReversed()
+  const accounts = named.map((one) => `${called.get(one.name)?.slice(0, 40)} (${placeOf(one)})`)
+  if (most.includes(undefined)) throw new ImportRefused(importMessages.severalAccounts(accounts, username === null && first.username !== null))
+  if (most.some((one) => one?.name !== own?.name)) throw new ImportRefused(importMessages.accountPerFile(accounts))
   return own?.name ?? null
+}
+
+const placeOf = ({ file, line }: SeenIn) => `${file}, line ${line}`
+
+/** The account that every file has rows of. @throws ImportRefused about the first account of a file without it */
+function accountOfAll(files: readonly (readonly SeenIn[])[], owned: readonly SeenIn[], why: (other: SeenIn) => string): string | null {
+  const own = files.map((accounts) => accounts.find(({ name }) => owned.some((one) => one.name === name)))
+  const [other] = files[own.indexOf(undefined)] ?? []
+  if (other) throw new ImportRefused(why(other))
+  return own[0]?.name ?? null
 }
 
 /** The account of more than half of the rows. */

@@ -14,12 +14,13 @@ import { startOnce } from './start-once.ts'
 type Again = v.InferOutput<typeof CheckedAgain>
 
 /** What a person says of files that do not say it. */
-export function saidOf({ dateFrom, dateTo = dateFrom, dateOrder, currency, network, year }: Omit<Again, 'files' | 'columns'>) {
+export function saidOf({ dateFrom, dateTo = dateFrom, dateOrder, currency, network, rowsOf, year }: Omit<Again, 'files' | 'columns'>) {
   return {
     dates: dateTo ? { from: dateFrom ?? null, to: dateTo } : null,
     date_order: dateOrder ?? null,
     currency: currency ?? null,
     network: network ?? null,
+    rows_of: rowsOf ?? null,
     year: year ?? null,
   }
 }

@@ -16,6 +16,7 @@ import type { ImportRecord } from '../record.ts'
 import { checkLabels } from '../targets/labels-fit.ts'
 import { latestToday } from '../targets/profile.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
+import { askedAccounts } from './accounts.ts'
 import { columnsOf, headTables } from './columns.ts'
 import { kindOf } from './kind.ts'
 import { unsaidOf } from './unsaid.ts'
@@ -90,12 +91,12 @@ async function tried({ accountId, record, profile, timezone, now }: Given, files
     ...{ profileId: profile.id, network: profile.network, entityGid: profile.entity_gid, timezone, ads },
     ...{ today: latestToday(timezone, now), dates: record.dates, currency: record.currency, year: record.year },
   }
-  const { format, network: of, mapping } = record
+  const { format, network: of, rows_of: rowsOf, mapping } = record
   try {
     // what is forgotten by an import stays known to a check
     const said = { dateOrder: record.date_order, currency: record.currency }
     const mappings = mappingsOf({ accountId, mapping: isEmpty(mapping) ? null : mapping, ...said, now, files })
-    const read = await readForProfile({ profile, format, of, files, ads }, context, mappings.of)
+    const read = await readForProfile({ profile, format, of, rowsOf, files, ads }, context, mappings.of)
     await checkLabels(
       accountId,
       profile.id,
@@ -118,6 +119,8 @@ const hasUnknownFigures = (format: string, columns: readonly FileColumn[] | null
 
 async function describe({ accountId, record, profile }: Given, file: ToldApart, what: ImportResult | string): Promise<CheckedFile> {
   const tables = await headTables(file)
+  const accounts = await askedAccounts(record, file, what)
+  const said = { ...record, accounts }
   if (typeof what === 'string') {
     const columns = tables.some((table) => isExport(table, profile.network)) ? null : await columnsOf(accountId, tables, record.mapping)
     // all columns are known, so names are not the cause
@@ -130,7 +133,8 @@ async function describe({ accountId, record, profile }: Given, file: ToldApart, 
       read_columns: [],
       columns: helps ? columns : null,
       asks: what.includes(unsaidNetwork) ? 'network' : null,
-      unsaid: await unsaidOf(accountId, record, tables, what),
+      accounts,
+      unsaid: await unsaidOf(accountId, said, tables, what),
     }
   }
   const unread = new Set(what.unread)
@@ -147,6 +151,7 @@ async function describe({ accountId, record, profile }: Given, file: ToldApart, 
     read_columns: read,
     columns: isMappable ? columns : null,
     asks: null,
-    unsaid: await unsaidOf(accountId, record, tables, null, what.to),
+    accounts,
+    unsaid: await unsaidOf(accountId, said, tables, null, what.to),
   }
 }

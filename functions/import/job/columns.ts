@@ -17,10 +17,13 @@ const [columnsShown, samplesShown, sampleLength] = [200, 3, 40]
 const readAs: ReadonlySet<string> = new Set([...columnMeasures, ...(columnGroups[0]?.options ?? [])].map(({ id }) => id))
 
 /** The tables at the head of a file; none of what is no table. */
-export async function headTables({ name, bytes }: ImportFile): Promise<Table[]> {
+export const headTables = ({ name, bytes }: ImportFile): Promise<Table[]> => tablesOf({ name, bytes: isWorkbook(bytes) ? bytes : headOf(bytes) })
+
+/** All tables of a file; none of what is no table. */
+export async function tablesOf({ name, bytes }: ImportFile): Promise<Table[]> {
   try {
     if (isWorkbook(bytes)) return (await openFile({ name, bytes }, isHeader)).sheets.flatMap(({ tables }) => tables)
-    return readTables(decode(headOf(bytes)), isHeader)
+    return readTables(decode(bytes), isHeader)
   } catch (error) {
     if (error instanceof ImportRefused) return []
     throw error

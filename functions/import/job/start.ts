@@ -13,7 +13,7 @@ import type { ImportRecord } from '../record.ts'
 import { endLost, getImport, putImport } from '../store.ts'
 
 export type Target = Pick<ImportRecord['target'], 'kind' | 'id'> & { readonly entity_gids: readonly string[] }
-type Said = Partial<Pick<ImportRecord, 'format' | 'dates' | 'date_order' | 'year' | 'currency' | 'network' | 'mapping' | 'check' | 'undoes'>>
+type Said = Partial<Pick<ImportRecord, 'format' | 'dates' | 'date_order' | 'year' | 'currency' | 'network' | 'rows_of' | 'mapping' | 'check' | 'undoes'>>
 export type Asked = Pick<ImportRecord, 'user_id'> & Said & { readonly target: Target; readonly files: readonly ImportFile[] }
 /** Of files that are in the bucket. */
 export type Kept = Pick<ImportRecord, 'user_id' | 'files'> & Said & { readonly target: Target /** made up unless given */; readonly id?: string }
@@ -39,10 +39,10 @@ function recordOf(
   { target, user_id, files, format = 'auto', mapping = null, check = false, undoes = null, id = randomUUID(), ...said }: Kept,
   now: Date,
 ): ImportRecord {
-  const { dates = null, date_order = null, currency = null, network = null, year = null } = said
+  const { dates = null, date_order = null, currency = null, network = null, rows_of = null, year = null } = said
   return {
     target: { ...target, entity_gids: [...target.entity_gids] },
-    ...{ id, user_id, files, format, dates, date_order, currency, network, year, mapping, check, undoes, undone: null, begun: {} },
+    ...{ id, user_id, files, format, dates, date_order, currency, network, rows_of, year, mapping, check, undoes, undone: null, begun: {} },
     ...{ state: 'waiting', results: null, checked: null, error: null, ended_at: null },
     ...{ rows_read: 0, rows_written: 0, rows_to_write: null, progress: 0, attempts: 0, lease_token: null },
     lease_until: now.getTime(),

@@ -9,7 +9,7 @@ import { isCurrencyOpen, openDates } from '../mappings/left-open.ts'
 import { getMapping } from '../mappings/store.ts'
 import type { ImportRecord } from '../record.ts'
 
-type Said = Pick<ImportRecord, 'date_order' | 'currency' | 'year'>
+type Said = Pick<ImportRecord, 'date_order' | 'currency' | 'year' | 'rows_of'> & { readonly accounts: readonly string[] }
 
 /** `error`: why the file is refused, or null; `lastDay`: of what was read. A network writes its dates in one way, so of its exports the order is asked only where they contradict it. */
 export async function unsaidOf(
@@ -28,6 +28,7 @@ export async function unsaidOf(
   return {
     ...(asksOrder ? { date_order: order } : {}),
     ...(paid ? { currency } : {}),
+    ...(said.accounts.length > 0 ? { rows_of: said.rows_of } : {}),
     ...(asksYear ? { year: said.year ?? lastDay?.slice(0, 4) ?? null } : {}),
   }
 }

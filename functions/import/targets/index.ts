@@ -24,7 +24,7 @@ type Given = {
 
 /** @throws ImportRefused with nothing written */
 export async function importInto({ accountId, record, ...given }: Given): Promise<ImportResult[]> {
-  const { target, format, dates, date_order, currency, year, network: of, mapping } = record
+  const { target, format, dates, date_order, currency, year, network: of, rows_of: rowsOf, mapping } = record
   const found = <One>(one: One | null, missing: string): One => {
     if (one === null) throw new ImportRefused(missing)
     return one
@@ -33,7 +33,7 @@ export async function importInto({ accountId, record, ...given }: Given): Promis
     case 'profile':
       return importFiles({
         ...{ accountId, profile: found(await getProfile(accountId, target.id), messages.profiles.missing) },
-        ...{ format, dates, dateOrder: date_order, currency, year, of, mapping, ...given },
+        ...{ format, dates, dateOrder: date_order, currency, year, of, rowsOf, mapping, ...given },
       })
     case 'listener':
       return importMentions({ accountId, listener: found(await getListener(accountId, target.id), messages.listener.missing), ...given })

@@ -30,6 +30,8 @@ export type ImportInput = {
   year?: string | null
   /** the network of tables of Meta that do not say theirs */
   of?: NetworkCode | null
+  /** the account of the profile, of those in the files */
+  rowsOf?: string | null
   /** what is said of the columns of files of one's own; null: what was said before; empty: nothing any more */
   mapping?: Mapping | null
   progress?: Progress
@@ -57,7 +59,7 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
       ads,
     }
     const mappings = mappingsOf(input)
-    const asked = { profile, format: input.format, of: input.of ?? null, files, ads, progress }
+    const asked = { profile, format: input.format, of: input.of ?? null, rowsOf: input.rowsOf ?? null, files, ads, progress }
     const read = await readForProfile(asked, context, mappings.of)
     const readings = read.map(({ reading }) => reading)
     await checkLabels(accountId, profile.id, readings)

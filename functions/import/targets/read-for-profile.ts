@@ -20,6 +20,8 @@ type Asked = {
   readonly format: ImportFormat
   /** the network of tables of Meta that do not say theirs */
   readonly of: NetworkCode | null
+  /** the account that was chosen of those in the files */
+  readonly rowsOf?: string | null
   readonly files: readonly ImportFile[]
   readonly ads?: Pick<AdsReader, 'begin'>
   readonly progress?: Progress
@@ -34,7 +36,7 @@ type SaidOf = (table: Table) => Promise<{
 
 /** @throws ImportRefused in the user's words */
 export function readForProfile(asked: Asked, general: ReadContext, saidOf: SaidOf): Promise<ReadFile[]> {
-  const { profile, of, files, ads, progress } = asked
+  const { profile, of, rowsOf = null, files, ads, progress } = asked
   let ownName: string | null = null
   const readerFor = async (given: Table): Promise<TableReader> => {
     const { mapping, currency, notes, table: meant } = await saidOf(given)
@@ -63,7 +65,7 @@ export function readForProfile(asked: Asked, general: ReadContext, saidOf: SaidO
   const sortTables = (tables: readonly ChosenIn[]) => {
     ownName = ownAccount(
       tables.flatMap(({ reader, file }) => (reader.accounts ?? []).map((one) => ({ ...one, file }))),
-      profile.username,
+      { username: profile.username, rowsOf },
     )
     return leftOutOf(tables, profile.network, of)
   }

@@ -16,13 +16,21 @@ beforeAll(async () => {
 })
 afterAll(() => table.stop())
 
-type More = { readonly of?: NetworkCode; readonly username?: string }
+type More = { readonly of?: NetworkCode; readonly username?: string; readonly rowsOf?: string }
 /** Into a fresh profile: what is said of it, and what it holds then. */
-async function into(network: NetworkCode, files: Readonly<Record<string, string>>, { of, username }: More = {}) {
+async function into(network: NetworkCode, files: Readonly<Record<string, string>>, { of, username, rowsOf }: More = {}) {
   const id = `p${count++}`
   const profile = aProfile(id, network, { available_from: null, username: username ?? null })
   const all = Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }))
-  const results = await importFiles({ accountId: account, profile, format: 'auto', files: all, now, ...(of ? { of } : {}) }).catch(async (error: unknown) => {
+  const results = await importFiles({
+    accountId: account,
+    profile,
+    format: 'auto',
+    files: all,
+    now,
+    ...(of ? { of } : {}),
+    ...(rowsOf ? { rowsOf } : {}),
+  }).catch(async (error: unknown) => {
     // what is refused changes nothing
     expect((await readSeries(account, [id], '2026-11-01', '2026-11-05'))[0]?.measures).toEqual({})
     expect(await readPosts(account, [id], '2000-01-01T00:00:00Z', '2027-01-01T00:00:00Z')).toEqual([])
@@ -145,7 +153,7 @@ describe('rows of another account', () => {
   test('a network whose links name who posted: two of them, or another than the profile, are refused', async () => {
     const one = '1902622306553184746'
     await expect(into('twitter', { 'a.csv': x('ada', one), 'b.csv': x('bob', '1902621653873594581') })).rejects.toThrow(
-      'The rows belong to several accounts: @ada (a.csv, line 2) and @bob (b.csv, line 2).',
+      'The files belong to several accounts: @ada (a.csv, line 2) and @bob (b.csv, line 2). Please import each into the profile of its account.',
     )
     await expect(into('twitter', { 'a.csv': x('ada', one) }, { username: '@bob' })).rejects.toThrow(
       'The rows belong to @ada (a.csv, line 2), but the profile is @bob.',
@@ -154,6 +162,11 @@ describe('rows of another account', () => {
     const tiktok = 'Video title,Video link,Post time,Total views\na,https://www.tiktok.com/@ada/video/7527623000473079054,July 16,5\n'
     await expect(into('tiktok', { 'a.csv': tiktok }, { username: 'bob' })).rejects.toThrow('The rows belong to @ada')
   })
+
+  const collab = (...accounts: readonly (readonly [id: string, username: string])[]) =>
+    `Post ID,Account ID,Account username,Publish time,Permalink,Post type,Reach\n${accounts
+      .map(([id, username], at) => `1790000000000000${at},${id},${username},10/02/2026 10:00,https://www.instagram.com/p/Ab${at}/,IG image,90\n`)
+      .join('')}`
 
   test('posts that partners made together with the profile are left out and named, and nothing is said to be missing', async () => {
     const header = 'Post ID,Account ID,Account username,Publish time,Permalink,Post type,Reach'
@@ -170,9 +183,32 @@ describe('rows of another account', () => {
     await expect(into('instagram', { 'a.csv': `${[header, ...rows].join('\n')}\n` }, { username: 'other' })).rejects.toThrow(
       'The rows belong to shop (a.csv, line 2)',
     )
-    await expect(into('instagram', { 'a.csv': [header, ...rows.slice(0, 2)].join('\n') + '\n' })).rejects.toThrow('The rows belong to several accounts')
     const files = { 'a.csv': `${header}\n${rows[0]}\n`, 'b.csv': `${header}\n${rows[1]}\n` }
     await expect(into('instagram', files, { username: 'shop' })).rejects.toThrow('The rows belong to partner (b.csv, line 2), but the profile is @shop.')
+  })
+
+  test('an export in which no account has most rows asks for the account, and the username of the profile answers it', async () => {
+    const file = { 'a.csv': `${collab(['1', 'shop'], ['2', 'partner'])}` }
+    await expect(into('instagram', file)).rejects.toThrow(
+      'The rows belong to several accounts: shop (a.csv, line 2) and partner (a.csv, line 3). Please choose the account of this profile, or enter its username in the profile settings. Rows of the others are skipped.',
+    )
+    for (const more of [{ username: 'Shop' }, { rowsOf: 'shop' }, { username: 'shop', rowsOf: 'partner' }]) {
+      const { results } = await into('instagram', file, more)
+      expect(results).toMatchObject([{ read: 2, written: 1, skipped: [{ line: 3, reason: 'This row belongs to partner, so it was skipped.' }] }])
+    }
+    await expect(into('instagram', file, { rowsOf: 'nobody' })).rejects.toThrow('The rows belong to shop (a.csv, line 2), and none to nobody.')
+    const more = { ...file, 'b.csv': collab(['2', 'partner']) }
+    await expect(into('instagram', more, { rowsOf: 'shop' })).rejects.toThrow('The rows belong to partner (b.csv, line 2), and none to shop.')
+  })
+
+  test('two accounts of one name are chosen by their ids, and rows without usernames do not ask for one', async () => {
+    const file = {
+      'a.csv': collab(['1', 'Coffee'], ['2', 'Coffee']).replace('Account ID,Account username', 'Page ID,Page name').replaceAll('instagram', 'facebook'),
+    }
+    await expect(into('facebook', file)).rejects.toThrow(
+      'several accounts: 1 (a.csv, line 2) and 2 (a.csv, line 3). Please choose the account of this profile. Rows of the others are skipped.',
+    )
+    expect((await into('facebook', file, { rowsOf: '2' })).results).toMatchObject([{ written: 1, skipped: [{ line: 2 }] }])
   })
 
   const metaPost = (who: string, names: string, host: string) =>

@@ -18,6 +18,11 @@ type MapColumnsProps = {
 
 const known = (id: string | null): ColumnTarget | null => columnTargets.find((target) => target === id) ?? null
 
+function hintOf({ date_order, currency, year }: CheckedFile['unsaid']): string {
+  if (date_order !== undefined || currency !== undefined) return importScreenMessages.unsaidHint
+  return year === undefined ? importScreenMessages.accountHint : importScreenMessages.yearHint
+}
+
 /** Says of each column what it holds, beside some of its cells, and what the file leaves open; of a network's export the second alone. */
 export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
   const columns = file.columns ?? []
@@ -29,7 +34,6 @@ export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
   const chosen = Object.entries(wanted)
   const ownersOf = (target: ColumnTarget, but: string) => (target === leftOutColumn ? [] : chosen.filter(([name, holds]) => holds === target && name !== but))
   const lacksKey = columns.length > 0 && !hasKeyColumns(new Set(chosen.map(([, holds]) => holds)))
-  const isRemembered = file.unsaid.date_order !== undefined || file.unsaid.currency !== undefined
   const isTwice = chosen.some(([name, target]) => ownersOf(target, name).length > 0)
   const use = () => {
     setAsked(true)
@@ -54,10 +58,10 @@ export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
       <div className={styles.body}>
         <p className={styles.lead}>
           <b>{file.file}</b>
-          <span>{columns.length > 0 ? importScreenMessages.mapHint : isRemembered ? importScreenMessages.unsaidHint : importScreenMessages.yearHint}</span>
+          <span>{columns.length > 0 ? importScreenMessages.mapHint : hintOf(file.unsaid)}</span>
         </p>
         {asked && lacksKey && <Note tone="bad">{importScreenMessages.mapNeeded}</Note>}
-        <UnsaidFields unsaid={file.unsaid} heard={heard} onHear={setHeard} />
+        <UnsaidFields unsaid={file.unsaid} accounts={file.accounts} heard={heard} onHear={setHeard} />
         {columns.length > 0 && (
           <table className={styles.table}>
             <thead>

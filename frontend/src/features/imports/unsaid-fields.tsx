@@ -8,19 +8,25 @@ import type { Said } from './use-import.ts'
 
 type Unsaid = CheckedFile['unsaid']
 /** What somebody says of it now. */
-export type Heard = Pick<Said, 'dateOrder' | 'currency' | 'year'>
+export type Heard = Pick<Said, 'dateOrder' | 'currency' | 'year' | 'rowsOf'>
 
-const { dateOrder: orderWords, dateOrders: orders, currency: currencyWords, year: yearWords, notSaid } = importScreenMessages
+const { dateOrder: orderWords, dateOrders: orders, currency: currencyWords, year: yearWords, account: accountWords, notSaid } = importScreenMessages
 
 /** What a file leaves open, in a few words. */
-export const unsaidWords = ({ date_order, currency, year }: Unsaid): string =>
-  [...(date_order === undefined ? [] : [orderWords]), ...(currency === undefined ? [] : [currencyWords]), ...(year === undefined ? [] : [yearWords])].join(', ')
+export const unsaidWords = ({ date_order, currency, year, rows_of }: Unsaid): string =>
+  [
+    ...(date_order === undefined ? [] : [orderWords]),
+    ...(currency === undefined ? [] : [currencyWords]),
+    ...(year === undefined ? [] : [yearWords]),
+    ...(rows_of === undefined ? [] : [accountWords]),
+  ].join(', ')
 
-type UnsaidFieldsProps = { unsaid: Unsaid; heard: Heard; onHear: (heard: Heard) => void }
+type UnsaidFieldsProps = { unsaid: Unsaid; accounts: readonly string[]; heard: Heard; onHear: (heard: Heard) => void }
 
 /** A field for each thing that the file leaves open. */
-export function UnsaidFields({ unsaid: { date_order, currency, year }, heard, onHear }: UnsaidFieldsProps) {
-  if (date_order === undefined && currency === undefined && year === undefined) return null
+export function UnsaidFields({ unsaid, accounts, heard, onHear }: UnsaidFieldsProps) {
+  if (unsaidWords(unsaid) === '') return null
+  const { date_order, currency, year, rows_of } = unsaid
   const isOrder = (text: string): text is DateOrder => dateOrders.some((one) => one === text)
   return (
     <div className={styles.unsaid}>
@@ -49,6 +55,15 @@ export function UnsaidFields({ unsaid: { date_order, currency, year }, heard, on
           said={year}
           value={heard.year ?? year}
           onChange={(one) => onHear({ ...heard, year: one })}
+        />
+      )}
+      {rows_of !== undefined && (
+        <Choice
+          label={accountWords}
+          options={accounts.map((one) => [one, one])}
+          said={rows_of}
+          value={heard.rowsOf ?? rows_of}
+          onChange={(one) => onHear({ ...heard, rowsOf: one })}
         />
       )}
     </div>
