@@ -46,6 +46,7 @@ export const crossings: readonly CrossingFile[] = [
   spine('render/scheduled-delivery', 'delivery', 'schedules', 'print'),
   crosses('render/branded-delivery', 'delivery', 'branding'),
   crosses('render/changed-runs', 'delivery', 'schedules'),
+  crosses('render/demo-pages', 'print', 'blocks', 'paper', 'engine'),
   crosses('render/formats-of-a-person', 'formats', 'preferences', 'delivery'),
   crosses('render/hostile-fonts', 'font', 'fonts'),
   crosses('render/hostile-templates', 'templates', 'print'),

@@ -24,12 +24,29 @@ export async function openPrint({ newPage }: TestBrowser, input: PrintInput, pic
   return { page, faults, refused }
 }
 
-/** Pages with nothing on them; words that stand outside of their page or their block, or in another one; cells of tables that touch or are cut off; blocks that could not be drawn. */
+/** Pages with nothing on them; words and shapes outside of the area of their page, words outside of their block or in another one; cells of tables that touch or are cut off; blocks that could not be drawn. */
 export function pageFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** In pixels: letters reach a little over their line. */
     const slack = 2
     type Box = { words: string; left: number; top: number; right: number; bottom: number }
+    // what an ellipsis stands for is not seen
+    const cutsAround = (element: Element | null): DOMRect[] => {
+      const cuts: DOMRect[] = []
+      for (let around = element; around && !around.matches('.page'); around = around.parentElement)
+        if (!around.closest('svg') && getComputedStyle(around).overflowX !== 'visible') cuts.push(around.getBoundingClientRect())
+      return cuts
+    }
+    const seen = (rect: DOMRect, cuts: readonly DOMRect[]) => ({
+      left: Math.max(rect.left, ...cuts.map((cut) => cut.left)),
+      right: Math.min(rect.right, ...cuts.map((cut) => cut.right)),
+      top: Math.max(rect.top, ...cuts.map((cut) => cut.top)),
+      bottom: Math.min(rect.bottom, ...cuts.map((cut) => cut.bottom)),
+    })
+    const drawnOutside = (area: Element, edge: DOMRect, at: number) =>
+      outside(area, edge)
+        .slice(0, 1)
+        .map(({ words }) => `page ${at + 1} has something drawn outside of its area: ${words.slice(0, 60)}`)
     const boxesOf = (element: Element): Box[] => {
       const boxes: Box[] = []
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -38,20 +55,28 @@ export function pageFaults(page: Page): Promise<string[]> {
         if (!words || node.parentElement?.closest('[hidden], .sr-only')) continue
         const range = document.createRange()
         range.selectNodeContents(node)
-        // what an ellipsis stands for is not seen
-        const cuts: DOMRect[] = []
-        for (let around = node.parentElement; around && !around.matches('.page'); around = around.parentElement)
-          if (getComputedStyle(around).overflowX !== 'visible') cuts.push(around.getBoundingClientRect())
+        const cuts = cutsAround(node.parentElement)
         for (const rect of range.getClientRects()) {
-          const left = Math.max(rect.left, ...cuts.map((cut) => cut.left))
-          const right = Math.min(rect.right, ...cuts.map((cut) => cut.right))
-          const top = Math.max(rect.top, ...cuts.map((cut) => cut.top))
-          const bottom = Math.min(rect.bottom, ...cuts.map((cut) => cut.bottom))
+          const { left, right, top, bottom } = seen(rect, cuts)
           if (right > left && bottom > top) boxes.push({ words, left, top, right, bottom })
         }
       }
       return boxes
     }
+    /** Shapes, pictures and boxes with a colour or a line that are outside of an edge. */
+    const outside = (area: Element, edge: DOMRect): Box[] =>
+      [...area.querySelectorAll('*')].flatMap((element) => {
+        const rect = element.getBoundingClientRect()
+        const isOver = ({ left, right, top, bottom }: Pick<Box, 'left' | 'right' | 'top' | 'bottom'>) =>
+          left < edge.left - slack || right > edge.right + slack || bottom > edge.bottom + slack || top < edge.top - slack
+        if (!isOver(rect) || element.closest('defs, clipPath, mask, [hidden], .sr-only')) return []
+        const { backgroundColor, borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(element)
+        const isLined = [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth].some((width) => width !== '0px')
+        if (!element.matches('img, path, rect, circle, ellipse, line, polyline, polygon, use') && !isLined && backgroundColor === 'rgba(0, 0, 0, 0)') return []
+        const box = seen(rect, cutsAround(element.parentElement))
+        const around = element.closest('[data-block]') ?? element.parentElement
+        return box.right > box.left && box.bottom > box.top && isOver(box) ? [{ words: `${element.tagName} in ${around?.textContent ?? ''}`, ...box }] : []
+      })
     const isCut = (part: Element) => {
       const { overflowX, textOverflow } = getComputedStyle(part)
       return overflowX !== 'visible' && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + slack
@@ -83,6 +108,7 @@ export function pageFaults(page: Page): Promise<string[]> {
         if (below) said(`runs over its foot by ${Math.round(below.bottom - edge.bottom)} px`, below.words)
         const beside = boxes.find(({ left, right }) => left < edge.left - slack || right > edge.right + slack)
         if (beside) said('runs over its side', beside.words)
+        faults.push(...drawnOutside(area, edge, at))
         for (const words of area.querySelectorAll('.chart[id$="-extra-text"], .chart-words')) {
           const box = words.getBoundingClientRect()
           const over = boxesOf(words).find(({ bottom, right }) => bottom > box.bottom + slack || right > box.right + slack)

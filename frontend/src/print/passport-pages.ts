@@ -2,6 +2,7 @@
  * The pages of the appendix. Rows are as tall as their text, and pages are filled by counting the lines of each cell, so that nothing
  * is cut and N is known before printing. Pure.
  */
+import { changeTerms } from '../../../shared/change-words.ts'
 import { isWhole } from '../../../shared/networks.ts'
 import type { PassportEntry, PrintPage } from '../paper/page-types.ts'
 import type { LinesOf } from './passport-lines.ts'
@@ -55,8 +56,9 @@ export function entryHeight(entry: PassportEntry, widths: readonly number[], lin
   const nameWidth = passportColumns.name - padding
   // its name is larger; a network has its icon
   const name = linesOf(passport.title, (nameWidth * 11) / 12.6) * 16 + (place ? linesOf(place, nameWidth - 16) * line : 0)
-  // the figure, its growth, and one or both of the numbers that it is from
-  const value = passport.figure?.compared === undefined ? 46 : 61
+  // the figure, its growth, and the numbers that it is from, with the days where these are not all
+  const terms = passport.figure ? changeTerms(passport.figure, 'full') : null
+  const value = 31 + (terms ? linesOf(terms, passportColumns.value - padding) * 15 : 0)
   return Math.max(name, value, tallest + under) + around
 }
 

@@ -188,7 +188,7 @@ function Change({ cell, column }: { cell: TableCell; column: TableColumn }) {
   return (
     <span className={styles.change} title={terms ?? undefined}>
       <GrowthChip growth={cell.growth} polarity={column.polarity ?? 'higher'} unit={unit} />
-      {isPrinted && terms && <small className={styles.basis}>{terms}</small>}
+      {isPrinted && terms && <small className={cx(styles.basis, styles.against)}>{terms}</small>}
     </span>
   )
 }

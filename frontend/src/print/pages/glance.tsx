@@ -121,7 +121,8 @@ function ByNetwork({ row }: { row: number }) {
               </th>
               {shown.map(({ key, unit }) => {
                 const tile = tileOf(tab, key)
-                const terms = tile && !hideIndicators && changeTerms(tile.figure)
+                // the days of a comparison are at the total, and would take the room of a column here
+                const terms = tile && !hideIndicators && changeTerms({ ...tile.figure, over: undefined })
                 return (
                   <td key={key}>
                     <span className="with-basis">
