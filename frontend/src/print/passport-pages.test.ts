@@ -5,6 +5,7 @@ import { pagesOfPassports } from '../paper/page-refs.ts'
 import { report } from '../samples/report.ts'
 import { wrappedLines } from './passport-lines.ts'
 import { entryHeight, passportColumns, passportPages, textWidths } from './passport-pages.ts'
+import { passportAppendix } from './passport-plan.ts'
 import { planPages } from './plan.ts'
 
 beforeAll(loadPrints)
@@ -52,6 +53,16 @@ test('columns of the appendix share the page by what they say, and one that neve
   expect(long).toBeGreaterThan(short)
   expect(short).toBeGreaterThanOrEqual(120)
   expect(1144 - passportColumns.name - passportColumns.value - long - short).toBeLessThan(3)
+})
+
+test('a rate that no profile has both figures of names those that lack one, and nothing that it is based on', () => {
+  const { crossChannel } = report.reports
+  const [key = ''] = Object.keys(crossChannel.passports)
+  const passport = crossChannel.passports[key]
+  const terms = { parts: [], profiles: [], without: ['Leith Studio (Facebook)'] }
+  const shown = { ...crossChannel, summary: [], passports: { ...crossChannel.passports, ...(passport ? { [key]: { ...passport, terms } } : {}) } }
+  const said = passportAppendix([shown]).entries.flatMap(({ cells }) => cells.flat())
+  expect(said.filter((text) => text.includes('Leith Studio (Facebook)'))).toEqual(['Left out because one of the figures is missing: Leith Studio (Facebook).'])
 })
 
 test('figures of one name say under it which section each is of', () => {

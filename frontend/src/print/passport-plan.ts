@@ -84,7 +84,9 @@ function termsText({ terms }: Passport): string {
   if (!terms) return ''
   const { parts, profiles = [], without = [] } = terms
   const figures = parts.map(({ title, value, unit }) => `${title}: ${formatFigure(value, unit)}.`)
-  return [...figures, ...(without.length > 0 ? [screenMessages.terms.of(profiles), screenMessages.terms.without(without)] : [])].join(' ')
+  if (without.length === 0) return figures.join(' ')
+  const based = profiles.length > 0 ? [screenMessages.terms.of(profiles)] : []
+  return [...figures, ...based, screenMessages.terms.without(without)].join(' ')
 }
 
 /** "Facebook 47.2K from page_follows", or "From mentions: X 62; Reddit 20" where several share a field; then who gives none, by reason. */

@@ -24,16 +24,17 @@ const twoLines = 24
 
 /** Its own lines, and one for what the figure leaves out. */
 const tallEnough = 124
-/** without a change */
-const tallAlone = 104
+/** without a change; without a value, for two lines */
+const [tallAlone, tallEmpty] = [104, 110]
 
 function PrintTile({ tab, tile, height, color }: { tab: TabReport; tile: Tile; height: number; color: string }) {
   const { hideIndicators } = useBlockMode()
   const value = formatFigure(tile.value, tile.unit, 'compact')
   const before = changeTerms(tile.figure)
   const compact = height < 104
+  const isEmpty = tile.value === null && height >= tallEmpty
   return (
-    <li className="tile" style={{ height }} data-compact={compact || undefined} data-block="tile">
+    <li className="tile" style={{ height }} data-compact={compact || undefined} data-empty={isEmpty || undefined} data-block="tile">
       <div className="tile-title" data-long={tile.title.length > 28 || undefined}>
         {tile.title}
       </div>

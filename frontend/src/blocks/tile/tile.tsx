@@ -62,11 +62,13 @@ export function Tile({ tab, tile, color, selected, onSelect }: Props) {
   return (
     <li className={cx(styles.tile, selected && styles.on)} ref={card} data-tile={tile.key}>
       {onSelect ? (
-        <button type="button" className={styles.select} onClick={onSelect} aria-pressed={selected}>
+        <button type="button" className={styles.select} onClick={onSelect} aria-pressed={selected} data-empty={tile.value === null || undefined}>
           {inside}
         </button>
       ) : (
-        <div className={styles.select}>{inside}</div>
+        <div className={styles.select} data-empty={tile.value === null || undefined}>
+          {inside}
+        </div>
       )}
       {tile.passport && <PassportButton figures={[tile.passport]} title={tile.title} beside={card} tile={tile.key} className={styles.info} />}
     </li>

@@ -64,7 +64,7 @@ export function CoverPage({ page }: { page: PrintPage }) {
             </span>
           </div>
           <p>
-            Content
+            Fingerprint
             <br />
             {shortHash(input.hash)}
           </p>
