@@ -51,7 +51,7 @@ beforeAll(async () => {
     expect(await askDeletion(id, user, begun)).not.toBeNull()
   }
 })
-afterAll(() => provider.close())
+afterAll(() => void provider.close())
 
 /** Items of an account in the whole table, and what waits to be deleted. */
 async function left(account: string): Promise<number> {

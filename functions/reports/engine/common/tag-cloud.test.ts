@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { maxHashtags } from '../../../../shared/reports/limits.ts'
 import { type Tagged, tagsBlock } from './tag-cloud.ts'
 
-const block = (texts: readonly Tagged[]) => tagsBlock({ empty: 'None.' }, { key: 'tags', noun: 'posts' }, texts)
+const block = (texts: readonly Tagged[]) => tagsBlock({ empty: 'None.' }, { key: 'tags', noun: { one: 'post', many: 'posts' } }, texts)
 const tagged = (count: number): Tagged[] =>
   Array.from({ length: count }, (_, at) => ({ text: `#tag${String(at).padStart(2, '0')}`, engagements: at, impressions: null }))
 
