@@ -10,7 +10,7 @@ import { takeoutLeftOut, takeoutTables } from '../../../shared/takeout-messages.
 import { type CallInput, callHandler } from '../../../test/builders/call.ts'
 import { cheapHash } from '../../../test/builders/password-hash.ts'
 import { startTenants } from '../../../test/builders/running-tenants.ts'
-import { type Role, userOf } from '../../../test/builders/tenants.ts'
+import { dayBefore, type Role, userOf } from '../../../test/builders/tenants.ts'
 import { getUser, putUser } from '../../accounts/store.ts'
 import { putKey } from '../../api-keys/store.ts'
 import { putFontFile } from '../../branding/fonts.ts'
@@ -108,13 +108,19 @@ test('neither secrets nor anything of another account are in it', async () => {
 })
 
 test('one person gets what is theirs, and nobody else’s', async () => {
+  const days = { dateFrom: dayBefore(begun, 9), dateTo: dayBefore(begun, 3), priorFrom: null, priorTo: null, timezone: 'Europe/London' }
+  const request = { ...days, type: 'comprehensive', profiles: ['profile-zebra-1'], template_id: null, labels: [], labelMatch: 'any' }
+  expect((await call('create-share', 'owner', { body: { type: 'comprehensive', data: { request } } })).status).toBe(201)
   expect((await call('create-own-export', 'readonly')).status).toBe(202)
   expect((await call('create-own-export', 'owner')).status).toBe(202)
   expect(await makeExports(new Date())).toBe(2)
   const files = await download(await linkTo('user-zebra-readonly@x.test'))
   expect(JSON.parse(files['you.json'] ?? '')).toMatchObject({ email: 'user-zebra-readonly@x.test' })
   expect(JSON.stringify(files)).not.toMatch(/user-zebra-owner|posts\.csv/)
-  expect((await download(await linkTo(email)))['api-keys.csv']).toContain('Nightly zebra')
+  const ofOwner = await download(await linkTo(email))
+  expect(ofOwner['api-keys.csv']).toContain('Nightly zebra')
+  const links = [files, ofOwner].map((of) => JSON.parse(of['shared-links.json'] ?? '[]').length)
+  expect(links).toEqual([0, 1])
 })
 
 test('a link needs no session, and ends after seven days', async () => {
