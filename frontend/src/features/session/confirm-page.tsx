@@ -46,6 +46,7 @@ export function ConfirmPage({ token }: { token: string }) {
       <NoticePage
         icon={MailCheck}
         good
+        signedIn
         title={screenMessages.signUp.verified}
         actions={
           <Link to="/dashboard" className={buttonClass({ look: 'primary' })}>
