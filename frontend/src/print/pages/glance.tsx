@@ -1,5 +1,7 @@
 import { changeTerms } from '../../../../shared/change-words.ts'
+import { type CountOf, figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import type { MetricId } from '../../../../shared/metrics/index.ts'
 import { polarityShown } from '../../../../shared/narrative/evidence.ts'
 import { isWhole } from '../../../../shared/networks.ts'
@@ -89,6 +91,14 @@ function Sentences({ tab, sentences }: { tab: TabReport; sentences: readonly Sen
   ))
 }
 
+/** "27 of 28 days", "25–27 of 28 days" where figures differ; null where all days are compared. */
+function comparedDays(over: readonly CountOf[]): string | null {
+  const [fewest, most] = over.toSorted((one, other) => one.some - other.some).filter((_, at, all) => at === 0 || at === all.length - 1)
+  if (!fewest) return null
+  const days = figureMessages.report.countOf(most ?? fewest, 'days')
+  return most && most.some > fewest.some ? `${formatCount(fewest.some)}–${days}` : days
+}
+
 const columns = ['followers', 'impressions', 'engagements', 'er_impressions'] as const satisfies readonly MetricId[]
 
 function ByNetwork({ row }: { row: number }) {
@@ -117,11 +127,14 @@ function ByNetwork({ row }: { row: number }) {
             <tr key={tab.code} style={{ height: row }}>
               <th scope="row">
                 <NetworkIcon network={tab.code} size={14} colored />
-                {tab.display}
+                <span className="with-basis">
+                  {tab.display}
+                  {!hideIndicators && <small>{comparedDays(shown.flatMap(({ key }) => tileOf(tab, key)?.figure.over ?? []))}</small>}
+                </span>
               </th>
               {shown.map(({ key, unit }) => {
                 const tile = tileOf(tab, key)
-                // the days of a comparison are at the total, and would take the room of a column here
+                // its days are under the name of the network: here they would take the room of a column
                 const terms = tile && !hideIndicators && changeTerms({ ...tile.figure, over: undefined })
                 return (
                   <td key={key}>
