@@ -68,7 +68,8 @@ export const figureMessages = {
       return lacks && `The prior rate is based on ${lacks} ${what}.`
     },
     /** of a sum, such as engagements; `who`: the profiles that lack these parts, where others have them */
-    withoutParts: (parts: string, who: string | null) => `Excludes ${parts}${who === null ? '' : ` of ${who}`}, which were not imported.`,
+    withoutParts: (parts: string, who: string | null) =>
+      `${parts.charAt(0).toUpperCase()}${parts.slice(1)}${who === null ? '' : ` of ${who}`} were not imported.`,
     withoutSomeParts: (profiles: number) => `Parts of it were not imported for ${formatCount(profiles)} profiles.`,
     /** of a rate or an average without a value */
     missingTerm: (term: string) => `Cannot be calculated: no data for ${term}.`,

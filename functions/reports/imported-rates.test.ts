@@ -44,7 +44,7 @@ test('posts that lack a term are in no rate: the tile, its passport, the groups 
       ],
     },
     coverage: { have: 2, expected: 4, of: 'posts', single: true },
-    note: 'Based on 2 of 4 posts. Excludes shares and clicks, which were not imported. Not compared: there is no data for the prior period.',
+    note: 'Based on 2 of 4 posts. Shares and clicks were not imported. Not compared: there is no data for the prior period.',
     formula: expect.stringContaining('2 of 4 posts, 1 network.'),
   })
   // a sum has its posts counted too
@@ -103,7 +103,7 @@ test('a rate names the networks it leaves out wherever it stands, and its passpo
   expect(tableOf(crossChannel, 'profiles').footer?.er_impressions).toMatchObject({ value: 4, basis: expect.stringMatching(/^3 of 6 days$/) })
   // where all are in, only the parts that no file has are named
   const alone = (await run('comprehensive', [facebook])).reports.crossChannel
-  expect(tile(alone, 'er_impressions')?.basis).toBe('Excludes comments, shares and clicks, which were not imported.')
+  expect(tile(alone, 'er_impressions')?.basis).toBe('Comments, shares and clicks were not imported.')
   expect(networks.find(({ code }) => code === 'youtube')?.summary.find(({ key }) => key === 'er_impressions')).toBeUndefined()
 })
 
@@ -168,7 +168,7 @@ test('engagements without one of their parts are not whole on any day, and the p
   const { crossChannel } = (await run('comprehensive', [bare])).reports
   expect(crossChannel.passports.engagements).toMatchObject({
     figure: { value: 18 },
-    networks: [{ field: 'comments + saves + shares', value: 18, note: 'Excludes reactions, which were not imported.' }],
+    networks: [{ field: 'comments + saves + shares', value: 18, note: 'Reactions were not imported.' }],
     coverage: { have: 0, expected: 3, notes: [expect.stringContaining('lacks parts of this figure on 3 of 3 days.')] },
   })
   // the same with likes is whole, whether or not there were stories to answer
@@ -182,7 +182,7 @@ test('the tile of a figure names the term that an own file lacks: a part of a su
   const days = (columns: string, row: string) => `date,${columns}\n2026-11-01,${row}\n2026-11-02,${row}\n2026-11-03,${row}\n`
   const bare = await imported('facebook', days('reactions,shares,clicks', '4,1,2'))
   const { crossChannel } = (await run('comprehensive', [bare])).reports
-  const basis = 'Excludes comments, which were not imported.'
+  const basis = 'Comments were not imported.'
   expect(tile(crossChannel, 'engagements')).toMatchObject({ value: 21, basis, note: expect.stringContaining(basis) })
   const rate = 'Cannot be calculated: no data for impressions.'
   expect(tile(crossChannel, 'er_impressions')).toMatchObject({ value: null, basis: rate })
@@ -191,7 +191,7 @@ test('the tile of a figure names the term that an own file lacks: a part of a su
   expect(tile((await run('comprehensive', [whole])).reports.crossChannel, 'engagements')).not.toHaveProperty('basis')
   // beside a profile that has them, whose they are is named
   const both = (await run('comprehensive', [bare, whole])).reports.crossChannel
-  expect(tile(both, 'engagements')?.basis).toMatch(/^Excludes comments of Shop \d+ \(Facebook\), which were not imported\.$/)
+  expect(tile(both, 'engagements')?.basis).toMatch(/^Comments of Shop \d+ \(Facebook\) were not imported\.$/)
   const never = await imported('facebook', 'date,reactions,comments,shares,clicks,impressions\n2026-11-01,4,3,1,2,\n2026-11-02,,,,,50\n')
   expect(tile((await run('comprehensive', [never])).reports.crossChannel, 'er_impressions')?.basis).toBe(
     'Cannot be calculated: no day has both engagements and impressions.',

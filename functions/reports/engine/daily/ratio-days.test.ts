@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { aProfile, reportOf } from '../../../../test/builders/dataset.ts'
 
-const parts = 'Excludes comments, shares and clicks, which were not imported.'
+const parts = 'Comments, shares and clicks were not imported.'
 
 test('a rate of fewer days than its terms says of how many', () => {
   const days = Array.from({ length: 10 }, (_, at) => (at === 0 ? 10 : null))
