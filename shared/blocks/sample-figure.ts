@@ -43,8 +43,8 @@ function spread(words: string): number {
   return ((Math.imul(state, 2_654_435_761) >>> 8) % 1000) / 1000
 }
 
-/** How much smaller a network is than the first. */
-const weightOf = (code: NetworkCode) => 1 / (1 + networkCodes.indexOf(code) / 3)
+/** How much smaller a network is than the first; several of the last are no larger than one of the first. */
+const weightOf = (code: NetworkCode) => 0.72 ** networkCodes.indexOf(code)
 
 type Term = 'value' | 'prior'
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

@@ -25,7 +25,8 @@ export function seriesSample(spec: SampleSpec, codes: readonly NetworkCode[]) {
     colors: values.map(({ color }) => color),
     priorTotal: pattern.map((_, day) => values.reduce((sum, { prior }) => sum + (prior?.[day] ?? 0), 0) / (isLevel(metric) ? Math.max(1, values.length) : 1)),
     partialFrom: days - 2,
-    total: sampleFigure(metric, codes),
+    // unique people are not added over days
+    total: metric.class === 'UNIQUE' ? null : sampleFigure(metric, codes),
   }
 }
 
