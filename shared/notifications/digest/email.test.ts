@@ -5,11 +5,9 @@ import { digest } from './definition.ts'
 const one = { label: 'Comment', sentence: 'Isla commented on “A”: “B”.', url: 'https://app.example/calendar?id=1' }
 
 test('each notification stands in it with its link, and it says how many there are in all', () => {
-  const { subject, text, html } = emailOf(
-    digest,
-    { account: 'Northbound', every: 'daily', gathered: [one, { ...one, url: null }], more: 3 },
-    'https://app.example',
-  )
+  const data = { account: 'Northbound', every: 'daily', gathered: [one, { ...one, url: null }], more: 3 } as const
+  const { subject, text, html } = emailOf(digest, data, 'https://app.example')
+  expect(digest.sentence(data)).toContain('5')
   expect(subject).toBe('5 notifications of Northbound')
   expect(text).toContain('- Comment: Isla commented on "A": "B".\n  https://app.example/calendar?id=1\n- Comment:')
   expect(text).toContain('3 more are in your list of notifications.')

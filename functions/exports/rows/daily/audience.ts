@@ -35,7 +35,7 @@ function bands({ ages }: AudienceSnapshot): PartCells[] {
   ])
 }
 
-export function* audienceRows(profiles: readonly ProfileDataset[], cut: AudienceCut): Generator<Cells> {
+export function* audienceRows(profiles: readonly Pick<ProfileDataset, 'profile' | 'audience'>[], cut: AudienceCut): Generator<Cells> {
   for (const { profile, audience } of profiles) {
     if (!audience) continue
     const about: Cells = {

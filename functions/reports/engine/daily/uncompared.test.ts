@@ -43,3 +43,13 @@ test('a growth that is not of the whole figure names the two numbers it is of', 
   // the new profile has none of these, so nothing is compared without it
   expect(tile('link_clicks')?.figure).not.toHaveProperty('compared')
 })
+
+test('a level without one before the range says that it is not known', () => {
+  const noteOf = (before: number | null) =>
+    reportOf({
+      range: ['2026-11-02', '2026-11-03'],
+      prior: ['2026-10-31', '2026-11-01'],
+      profiles: [{ profile: facebook, days: [{ from: '2026-10-31', values: { impressions: [1, 1, 1, 1], followers: [before, before, 20, 21] } }] }],
+    }).reports.crossChannel.summary.find(({ key }) => key === 'followers')?.note
+  expect([noteOf(null), noteOf(10)]).toEqual([figureMessages.growth.levelUnknown, null])
+})
