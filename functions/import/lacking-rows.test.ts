@@ -56,6 +56,9 @@ test('a total, a footer and a post that another row tells of lack nothing', asyn
   const daily = post(1, '02').replace('Lifetime', '11/02/2026')
   const result = await take(posts(daily, post(1, '02'), post(3, '04'), `Showing top 2 results${','.repeat(12)}`))
   expect([result?.skippedTotal, result?.notes, await gaps()]).toEqual([2, [], []])
+  // words in its first cell do not make a row with figures a footer
+  await take(posts(post(4, '05'), `Our last post${post(5, 'many').slice(1)}`))
+  expect(await gaps()).toMatchObject([{ of: 'posts', rows: 1 }])
 })
 
 const follows = (...rows: string[]) => `"Facebook follows"\n"Date","Primary"\n${rows.join('\n')}\n`
