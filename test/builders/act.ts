@@ -96,6 +96,19 @@ export async function typeInto(page: Page, target: string, text: string): Promis
   await page.keyboard.type(text)
 }
 
+/**
+ * Types a text in the place of all that a field holds. Puppeteer's own `fill` empties the field first, and a page that renders meanwhile puts back
+ * what it held.
+ */
+export async function replaceText(page: Page, target: string, text: string): Promise<void> {
+  const field = await page.waitForSelector(`${target}:not(:disabled)`, { visible: true })
+  await field?.focus()
+  await hasFocus(page, target)
+  await field?.evaluate((one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.select())
+  if (text === '') await page.keyboard.press('Backspace')
+  else await page.keyboard.type(text)
+}
+
 /** Presses a key while an element has the focus, which is given to it first. */
 export async function pressKey(page: Page, target: string, ...keys: readonly Parameters<Page['keyboard']['press']>[0][]): Promise<void> {
   await page.waitForSelector(target)

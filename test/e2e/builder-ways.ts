@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import { listReportTemplates } from '../../shared/api/templates.ts'
-import { click, eventually } from '../builders/act.ts'
+import { click, eventually, replaceText } from '../builders/act.ts'
 import { listen, named, type TestPage, waitForText } from '../builders/browser.ts'
 import type { House } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
@@ -28,7 +28,7 @@ export const ticked = (page: Page) =>
 /** Waits until the ticked sections pass `check`. */
 export const whenTicked = (page: Page, check: (keys: string[]) => void) => eventually(() => ticked(page), check)
 
-export const name = (page: Page, text: string) => page.locator('aside input[placeholder="Template name"]').fill(text)
+export const name = (page: Page, text: string) => replaceText(page, 'aside input[placeholder="Template name"]', text)
 export const save = (page: Page) => click(page, named('button', 'Save template'))
 export const kept = (page: Page) => page.waitForFunction(() => /Draft saved \d\d:\d\d/.test(document.querySelector('header [role=status]')?.textContent ?? ''))
 export const whenSaved = (page: Page) => page.waitForFunction(() => /\/reports\/templates\/[0-9A-Z]{26}$/.test(location.pathname))

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
-import { eventually } from '../builders/act.ts'
+import { eventually, replaceText } from '../builders/act.ts'
 import { chooseOption, closeDialog, listen, waitForGone, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
@@ -93,7 +93,7 @@ test('a profile is added, its import is offered, and removing its group takes it
 })
 
 test('of two people who edit one group of the demo at once, the second is told, keeps what was typed, and saves it after opening the group again', async () => {
-  const describe = (page: Page, text: string) => page.locator('[role=dialog] textarea').fill(text)
+  const describe = (page: Page, text: string) => replaceText(page, '[role=dialog] textarea', text)
   const describes = (page: Page, text: string) =>
     eventually(
       () => page.$eval('[role=dialog] textarea', (field) => field.value),

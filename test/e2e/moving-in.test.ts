@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import { createScheduledReport } from '../../shared/api/schedules.ts'
-import { eventually, pressKey, typeInto } from '../builders/act.ts'
+import { eventually, pressKey, replaceText, typeInto } from '../builders/act.ts'
 import { listen, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { realFile, testWith } from '../builders/real-data.ts'
@@ -61,7 +61,7 @@ async function runOwnTemplate(page: Page, origin: string): Promise<void> {
   for (const [key, title] of chosen) {
     await press(page, `[data-row="twitter-${key}"] input`)
     await pressKey(page, `#canvas-twitter-${key} button[aria-label="Change title"]`, 'Enter')
-    await page.locator('[role=dialog] form input').fill(title)
+    await replaceText(page, '[role=dialog] form input', title)
     await pressKey(page, '[role=dialog] form input', 'Enter')
     await page.waitForSelector(named('toolbar', `Section ${title}`))
   }

@@ -1,5 +1,6 @@
 /** The pages below /settings that belong to a person, and the way there. */
 import { fontMessages } from '../../shared/font-messages.ts'
+import { replaceText } from '../builders/act.ts'
 import { waitForText } from '../builders/browser.ts'
 import { fontFile } from '../builders/font-file.ts'
 import { at, dialog, press } from './screen-ways.ts'
@@ -29,7 +30,7 @@ export const settingsStates: readonly State[] = [
     open: async (page, origin) => {
       await at('/settings/api-keys', 'main h1')(page, origin)
       await press(page, 'button', 'Create key')
-      await page.locator('input[name=name]').fill('Board on the wall')
+      await replaceText(page, 'input[name=name]', 'Board on the wall')
       await press(page, 'button[type=submit]', 'Create')
       await page.waitForSelector('input[aria-label="API key"]')
     },
@@ -76,7 +77,7 @@ export const settingsStates: readonly State[] = [
     who: 'owner',
     open: async (page, origin) => {
       await at('/settings/branding', 'figure canvas')(page, origin)
-      await page.locator('input[maxlength="7"]').fill('FFD400')
+      await replaceText(page, 'input[maxlength="7"]', 'FFD400')
       await page.waitForSelector('form [data-invalid]')
     },
   },

@@ -5,7 +5,7 @@ import { dayCount } from '../../shared/dates/calendar-date.ts'
 import { compareLabels } from '../../shared/dates/compare.ts'
 import { quickRangeIds, quickRangeLabel } from '../../shared/dates/quick-ranges.ts'
 import { templateMessages, templateScreenMessages } from '../../shared/template-messages.ts'
-import { click, eventually, typeInto } from '../builders/act.ts'
+import { click, eventually, replaceText, typeInto } from '../builders/act.ts'
 import { chooseOption, named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
@@ -43,7 +43,7 @@ const choose = async (page: Page, template: string, act: string) => {
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await choose(page, from, 'Rename')
   await page.waitForSelector('input[name=name]')
-  await page.locator('input[name=name]').fill(to)
+  await replaceText(page, 'input[name=name]', to)
   await press(page, 'Rename')
 }
 const loaded = async (page: Page) => {

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { bannerMessages as words } from '../../shared/banner-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { click, eventually, hasFocus, pressKey, typeInto } from '../builders/act.ts'
+import { click, eventually, hasFocus, pressKey, replaceText, typeInto } from '../builders/act.ts'
 import { named, waitForGone, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
@@ -47,7 +47,7 @@ test('a code dialog takes digits alone, asks before it closes, and stays while a
   await waitForText(page, messages.emailCode.wrong(4))
 
   // a paste out of the middle of a sentence
-  await page.locator(field).fill('')
+  await replaceText(page, field, '')
   await hasFocus(page, field)
   await page.keyboard.sendCharacter('Your code is 654 321.')
   await eventually(

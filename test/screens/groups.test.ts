@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import type { Answered } from '../../shared/api/client.ts'
 import { groupMessages, profileMessages } from '../../shared/group-messages.ts'
-import { click, eventually, hasFocus } from '../builders/act.ts'
+import { click, eventually, hasFocus, replaceText } from '../builders/act.ts'
 import { named, waitForGone, waitForText } from '../builders/browser.ts'
 import { type Answers, held, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleProfiles } from '../builders/sample-answers.ts'
@@ -78,7 +78,7 @@ test('a list that was left while it loaded is read again after a change, whose c
   )
 
   await click(page, 'main tbody button[aria-label="Edit Leith Studio"]')
-  await page.locator('[role=dialog] textarea').fill('Roasts on Mondays')
+  await replaceText(page, '[role=dialog] textarea', 'Roasts on Mondays')
   await save(page)
   await waitForText(page, groupMessages.updated)
   await eventually(

@@ -5,7 +5,7 @@ import type { Answered } from '../../shared/api/client.ts'
 import { Company } from '../../shared/company.ts'
 import { leavingScreenMessages } from '../../shared/leaving-messages.ts'
 import { subscriptionWords as words } from '../../shared/subscription-messages.ts'
-import { eventually } from '../builders/act.ts'
+import { eventually, replaceText } from '../builders/act.ts'
 import { chooseOption, waitForText } from '../builders/browser.ts'
 import { startMockedApp } from '../builders/mocked-app.ts'
 import { clickNamed, textsOf } from './screen-ways.ts'
@@ -84,7 +84,7 @@ test('an owner sets the company, address and VAT number of invoices in the accou
     'GET /account/company': { company },
     'PATCH /account/company': ({ body }) => ({ company: v.parse(Company, body) }),
   })
-  await page.locator('input[name=name]').fill('Leith Studio Ltd')
+  await replaceText(page, 'input[name=name]', 'Leith Studio Ltd')
   await page.locator('input[name=vat]').fill('GB 123 4567 89')
   await chooseOption(page, 'main form [aria-haspopup=listbox]', 'United Kingdom')
   await clickNamed(page, 'Save')

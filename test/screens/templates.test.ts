@@ -7,7 +7,7 @@ import { messages } from '../../shared/messages.ts'
 import { reportManifests } from '../../shared/reports/index.ts'
 import { templateMessages, templateScreenMessages } from '../../shared/template-messages.ts'
 import { starters } from '../../shared/templates/starters.ts'
-import { click, eventually, pressKey } from '../builders/act.ts'
+import { click, eventually, pressKey, replaceText } from '../builders/act.ts'
 import { chooseOption, named, waitForText } from '../builders/browser.ts'
 import { type Answers, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
@@ -98,12 +98,12 @@ test('a template needs a name that is not empty; on a phone it is renamed, run a
   }
   await choose('Board pack', 'Rename')
   await page.waitForSelector('input[name=name]')
-  await page.locator('input[name=name]').fill('   ')
+  await replaceText(page, 'input[name=name]', '   ')
   await press(page, 'Rename')
   await waitForText(page, templateMessages.nameEmpty)
   expect(app.asked('PATCH /reports/templates/{id}')).toEqual([])
   app.answer(listed(aRow('Pocket pack')))
-  await page.locator('input[name=name]').fill('Pocket pack')
+  await replaceText(page, 'input[name=name]', 'Pocket pack')
   await press(page, 'Rename')
   await showing(page, 'Pocket pack')
   await choose('Pocket pack', 'Remove')
