@@ -307,7 +307,8 @@ class Account:
         now, before = (Days(span, {one['id']: set(matched[one['id']][side]) for one in both}) for side, span in enumerate((self.range, prior)))
         value, prior_value, compared = of(everybody, Days(self.range)), of(both, before) if both else None, of(both, now) if both else None
         is_told = prior_value is not None and compared is not None
-        fewest = min((len(now.of(profile)) for profile in both), default=0)
+        has_part = lambda profile: any(of([profile], Days(span)) is not None for span in (self.range, prior))
+        fewest = min((len(now.of(profile)) for profile in both if has_part(profile)), default=0)
         # of pairs the days of a longer prior period are left out as well
         is_paired = all(len(now.of(profile)) == len(before.of(profile)) for profile in both)
         is_part = fewest < len(days_of(self.range)) or is_paired and fewest < len(days_of(prior))

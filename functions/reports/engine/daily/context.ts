@@ -116,17 +116,20 @@ export function figureOf(context: TabContext, id: MetricId, group: Group): Figur
   const prior = same.profiles.length === 0 ? null : measured(context, id, same, 'prior', fullRange(dataset, 'prior'))
   const isAll = same.profiles.length === group.profiles.length && same.profiles.every((member, at) => member === group.profiles[at])
   const now = isAll ? value : measured(context, id, same, 'current', fullRange(dataset, 'current'))
-  return figure(id, value, prior, now, daysOver(dataset, shortestWithPart(context, id, same)))
+  return figure(id, value, prior, now, daysOver(dataset, shortestWithPart(context, id, same, group)))
 }
 
-/** The profile of the fewest compared days among those that have a part in a figure; empty where none is compared by days. */
-function shortestWithPart(context: TabContext, id: MetricId, group: Group): ProfileDataset[] {
+/**
+ * Of the profiles in `same`, the one of the fewest compared days that has a figure in either period, as a whole: one that lost its only days with
+ * a figure was cut by them. Empty where none is compared by days.
+ */
+function shortestWithPart(context: TabContext, id: MetricId, same: Group, whole: Group): ProfileDataset[] {
   const days = ({ matched }: ProfileDataset) => matched?.current.some ?? Number.POSITIVE_INFINITY
-  const has = (member: ProfileDataset) =>
-    (['current', 'prior'] as const).some(
-      (period) => measured(context, id, { ...group, profiles: [member] }, period, fullRange(context.dataset, period)) !== null,
-    )
-  const shortest = offering(id, group.profiles)
+  const has = ({ profile }: ProfileDataset) => {
+    const alone = { ...whole, profiles: whole.profiles.filter((member) => member.profile === profile) }
+    return (['current', 'prior'] as const).some((period) => measured(context, id, alone, period, fullRange(context.dataset, period)) !== null)
+  }
+  const shortest = offering(id, same.profiles)
     .filter(({ matched }) => matched)
     .toSorted((a, b) => days(a) - days(b))
     .find(has)
