@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { formatFigure } from '../format.ts'
 import { type Formats, houseFormats, inFormats } from '../formats.ts'
-import { dayIn, formatBucket, formatDate, formatInstant, formatNear, formatRange, formatWeekday } from './format.ts'
+import { dayIn, formatBucket, formatDate, formatInstant, formatNear, formatRange, formatWeekday, formatWeekdayDate } from './format.ts'
 
 const written = (date: Formats['date']) =>
   inFormats({ ...houseFormats, date }, () => [
     formatDate('2026-11-20'),
     formatWeekday('2026-11-20'),
+    formatWeekdayDate('2026-11-20'),
     formatRange('2026-11-01', '2026-11-20'),
     formatRange('2026-10-23', '2026-11-20'),
     formatRange('2025-12-20', '2026-01-03'),
@@ -21,6 +22,7 @@ test('dates stand in the format of whoever reads them', () => {
   expect(written('day')).toEqual([
     '20 Nov 2026',
     'Fri 20 Nov',
+    'Fri 20 Nov 2026',
     '1–20 Nov 2026',
     '23 Oct – 20 Nov 2026',
     '20 Dec 2025 – 3 Jan 2026',
@@ -31,6 +33,7 @@ test('dates stand in the format of whoever reads them', () => {
   expect(written('month')).toEqual([
     'Nov 20, 2026',
     'Fri, Nov 20',
+    'Fri, Nov 20, 2026',
     'Nov 1–20, 2026',
     'Oct 23 – Nov 20, 2026',
     'Dec 20, 2025 – Jan 3, 2026',
@@ -41,6 +44,7 @@ test('dates stand in the format of whoever reads them', () => {
   expect(written('iso')).toEqual([
     '2026-11-20',
     'Fri 11-20',
+    'Fri 2026-11-20',
     '2026-11-01 – 2026-11-20',
     '2026-10-23 – 2026-11-20',
     '2025-12-20 – 2026-01-03',

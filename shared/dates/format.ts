@@ -41,9 +41,12 @@ export const formatNear = (date: string, today: string): string => (year(date) =
 export const dayIn = ({ from, to }: DateRange, date: string): string => (year(from) === year(to) ? formatDay(date) : formatDate(date))
 
 /** "Fri 20 Nov", "Fri, Nov 20", "Fri 11-20" */
-export function formatWeekday(date: string): string {
-  return `${weekdayNames[weekday(date)]}${formats().date === 'month' ? ',' : ''} ${formatDay(date)}`
-}
+export const formatWeekday = (date: string): string => afterWeekday(date, formatDay(date))
+
+/** "Fri 20 Nov 2026", "Fri, Nov 20, 2026", "Fri 2026-11-20" */
+export const formatWeekdayDate = (date: string): string => afterWeekday(date, formatDate(date))
+
+const afterWeekday = (date: string, text: string) => `${weekdayNames[weekday(date)]}${formats().date === 'month' ? ',' : ''} ${text}`
 
 /** "23 Oct – 20 Nov 2026", "1–20 Nov 2026", "20 Dec 2025 – 3 Jan 2026", "20 Nov 2026"; "Nov 1–20, 2026"; "2026-11-01 – 2026-11-20" */
 export function formatRange(from: string, to: string): string {

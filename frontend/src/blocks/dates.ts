@@ -1,7 +1,7 @@
 /** Dates as blocks write them, on top of the shared names. */
 import type { Bucket } from '../../../shared/blocks/shared.ts'
 import { weekday } from '../../../shared/dates/calendar-date.ts'
-import { formatDate, formatDay, formatRange, formatWeekday, monthNames, shortRange, weekdayNames } from '../../../shared/dates/format.ts'
+import { formatDate, formatDay, formatRange, formatWeekday, formatWeekdayDate, monthNames, shortRange } from '../../../shared/dates/format.ts'
 import { wallTime } from '../../../shared/dates/zoned.ts'
 import type { BlockMode } from './mode.ts'
 
@@ -14,7 +14,7 @@ export function bucketText(date: string, bucket: Bucket): string {
 /** Two buckets that are compared: with their years where these differ. */
 export function bucketTexts(date: string, before: string, bucket: Bucket): [string, string] {
   if (date.slice(0, 4) === before.slice(0, 4) || bucket === 'month') return [bucketText(date, bucket), bucketText(before, bucket)]
-  const text = (day: string) => (bucket === 'week' ? `Week of ${formatDate(day)}` : `${weekdayNames[weekday(day)]} ${formatDate(day)}`)
+  const text = (day: string) => (bucket === 'week' ? `Week of ${formatDate(day)}` : formatWeekdayDate(day))
   return [text(date), text(before)]
 }
 
@@ -41,13 +41,13 @@ export function isWeekend(date: string): boolean {
 
 /** "Wed 11 Nov, 18:32" in the report's zone */
 export function postTime(instant: string, zone: string): string {
-  return timeOn(wallTime(instant, zone), formatDay)
+  return timeOn(wallTime(instant, zone), formatWeekday)
 }
 
 /** The same of what may lie years back: with its year unless all of the report is in it, as in "Tue 21 Oct 2025, 13:29". */
 export function itemTime(instant: string, { timezone, dates: { dateFrom, dateTo } }: Pick<BlockMode, 'timezone' | 'dates'>): string {
   const wall = wallTime(instant, timezone)
-  return timeOn(wall, [dateFrom, dateTo].every((date) => date.startsWith(wall.slice(0, 4))) ? formatDay : formatDate)
+  return timeOn(wall, [dateFrom, dateTo].every((date) => date.startsWith(wall.slice(0, 4))) ? formatWeekday : formatWeekdayDate)
 }
 
 /** As a cell of a table writes it: an instant as its time, what is a date already as it is. */
@@ -57,5 +57,5 @@ export function dateText(value: string, mode: Pick<BlockMode, 'timezone' | 'date
 
 function timeOn(wall: string, dayOf: (date: string) => string): string {
   const date = wall.slice(0, 10)
-  return `${weekdayNames[weekday(date)]} ${dayOf(date)}, ${wall.slice(11, 16)}`
+  return `${dayOf(date)}, ${wall.slice(11, 16)}`
 }

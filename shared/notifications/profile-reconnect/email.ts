@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { weekday } from '../../dates/calendar-date.ts'
-import { formatDate, formatWeekday, weekdayNames, zoneName } from '../../dates/format.ts'
+import { formatDate, formatWeekday, formatWeekdayDate, zoneName } from '../../dates/format.ts'
 import { wallTime } from '../../dates/zoned.ts'
 import { formatCount } from '../../format-count.ts'
 import { networks } from '../../networks.ts'
@@ -49,7 +48,7 @@ function usedFacts({ used }: Reconnect): Fact[] {
 export function email(data: Reconnect, url: string): Email {
   const { profile, username, network, group, ends_on, left, connected_on, used } = data
   const { display } = networks[network]
-  const last = `${weekdayNames[weekday(ends_on)]} ${formatDate(ends_on)}`
+  const last = formatWeekdayDate(ends_on)
   const known = [...(connected_on ? [{ name: 'Connected since', value: formatDate(connected_on) }] : []), ...usedFacts(data)]
   return {
     subject: `${profile} on ${display} needs reconnecting by ${formatWeekday(ends_on)}`,

@@ -1,5 +1,5 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
-import { formatDate, fullWeekdayNames, wallTime, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
+import { formatWeekdayDate, fullWeekdayNames, wallTime, weekday, zoneName } from '../../../../shared/dates/index.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
 import { inDigits } from '../../../../shared/formats.ts'
 
@@ -13,7 +13,7 @@ export const timeIn = (zone: string, instant: string) => timeText(instant, wallT
 
 function timeText(instant: string, wall: string, zone: string): string {
   const date = wall.slice(0, 10)
-  return `${weekdayNames[weekday(date)]} ${formatDate(date)}, ${wall.slice(11, 16)} ${zoneName(instant, zone)}`
+  return `${formatWeekdayDate(date)}, ${wall.slice(11, 16)} ${zoneName(instant, zone)}`
 }
 
 type Repeated = Pick<ReportRecord, 'type' | 'local_time' | 'counted_from' | 'runs' | 'until_stopped'>

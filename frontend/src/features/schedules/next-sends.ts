@@ -7,7 +7,7 @@ import {
   dateIn,
   formatDate,
   formatDay,
-  formatWeekday,
+  formatWeekdayDate,
   instantOf,
   isRealDate,
   isTimezone,
@@ -96,7 +96,7 @@ export function planSentence(form: Planned): string | null {
   const named = instantsOf(form, form.untilStopped ? 1 : form.quantity).at(-1)
   if (!named) return null
   const date = dateIn(named, form.timezone)
-  const day = `${formatWeekday(date)} ${date.slice(0, 4)}`
+  const day = formatWeekdayDate(date)
   const every = form.type === 'WEEKLY' ? 'week' : 'month'
   if (form.untilStopped) return screenMessages.sends.untilStopped(every, day)
   return form.quantity === 1 ? screenMessages.sends.once(day) : screenMessages.sends.repeated(every, form.quantity, day)

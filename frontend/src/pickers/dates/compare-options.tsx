@@ -1,13 +1,4 @@
-import {
-  type CompareOptionId,
-  compareOptions,
-  compareRange,
-  type DateRange,
-  formatDate,
-  formatWeekday,
-  weekday,
-  weekdayNames,
-} from '../../../../shared/dates/index.ts'
+import { type CompareOptionId, compareOptions, compareRange, type DateRange, formatWeekday, formatWeekdayDate } from '../../../../shared/dates/index.ts'
 import styles from './compare-options.module.css'
 import { gapNote } from './draft.ts'
 
@@ -15,8 +6,8 @@ type CompareOptionsProps = { option: CompareOptionId; range: DateRange | null; o
 
 /** "Thu 24 Sep – Thu 22 Oct 2026" */
 function withWeekdays({ from, to }: DateRange): string {
-  const start = from.slice(0, 4) === to.slice(0, 4) ? formatWeekday(from) : `${weekdayNames[weekday(from)]} ${formatDate(from)}`
-  return `${start} – ${weekdayNames[weekday(to)]} ${formatDate(to)}`
+  const start = from.slice(0, 4) === to.slice(0, 4) ? formatWeekday(from) : formatWeekdayDate(from)
+  return `${start} – ${formatWeekdayDate(to)}`
 }
 
 export function CompareOptions({ option, range, onChoose }: CompareOptionsProps) {
