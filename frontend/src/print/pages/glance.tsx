@@ -1,7 +1,5 @@
 import { changeTerms } from '../../../../shared/change-words.ts'
-import { type CountOf, figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import { formatCount } from '../../../../shared/format-count.ts'
 import type { MetricId } from '../../../../shared/metrics/index.ts'
 import { polarityShown } from '../../../../shared/narrative/evidence.ts'
 import { isWhole } from '../../../../shared/networks.ts'
@@ -16,6 +14,7 @@ import { Eyebrow, Page, Title } from '../../paper/sheet.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { glanceNotes, openingHeight } from '../chart-pages.ts'
 import { Cite } from '../cite.tsx'
+import { comparedDays } from '../compared-days.ts'
 import { noteLines, notesThatFit } from '../glance-notes.ts'
 import { glanceText } from '../glance-text.ts'
 import { measuredLines } from '../measured-lines.ts'
@@ -91,14 +90,6 @@ function Sentences({ tab, sentences }: { tab: TabReport; sentences: readonly Sen
   ))
 }
 
-/** "27 of 28 days", "25–27 of 28 days" where figures differ; null where all days are compared. */
-function comparedDays(over: readonly CountOf[]): string | null {
-  const [fewest, most] = over.toSorted((one, other) => one.some - other.some).filter((_, at, all) => at === 0 || at === all.length - 1)
-  if (!fewest) return null
-  const days = figureMessages.report.countOf(most ?? fewest, 'days')
-  return most && most.some > fewest.some ? `${formatCount(fewest.some)}–${days}` : days
-}
-
 const columns = ['followers', 'impressions', 'engagements', 'er_impressions'] as const satisfies readonly MetricId[]
 
 function ByNetwork({ row }: { row: number }) {
@@ -108,6 +99,7 @@ function ByNetwork({ row }: { row: number }) {
   const usual = columns.flatMap((key) => crossChannel.summary.find((tile) => tile.key === key) ?? [])
   const shown = usual.length > 1 ? usual : crossChannel.summary.slice(0, columns.length)
   if (shown.length === 0) return null
+  const keys = shown.map(({ key }) => key)
   return (
     <div className="by-network">
       <h2>By network</h2>
@@ -129,7 +121,7 @@ function ByNetwork({ row }: { row: number }) {
                 <NetworkIcon network={tab.code} size={14} colored />
                 <span className="with-basis">
                   {tab.display}
-                  {!hideIndicators && <small>{comparedDays(shown.flatMap(({ key }) => tileOf(tab, key)?.figure.over ?? []))}</small>}
+                  {!hideIndicators && <small>{comparedDays(tab, keys, report.days.current)}</small>}
                 </span>
               </th>
               {shown.map(({ key, unit }) => {
