@@ -75,7 +75,8 @@ test('a payment provider that fails for one account holds up that account alone,
 
   failure = 'hangs up'
   await removeForGood(after(25.25))
-  expect([await waiting(), await left(failing)]).toEqual([[failing], expect.any(Number)])
+  expect(await waiting()).toEqual([failing])
+  expect(await left(failing)).toBeGreaterThan(0)
   expect(await getAnyAccount(failing)).not.toBeNull()
   expect(cancelled).not.toContain(planOf(failing))
 

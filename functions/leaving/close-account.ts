@@ -9,7 +9,6 @@ import { batchWrite } from '../lib/batch-write.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { inParallel } from '../lib/in-parallel.ts'
-import { log } from '../lib/log.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { sessionPrefix, tenantKey } from '../lib/table.ts'
 import { owedOccurrences } from '../schedules/account-occurrences.ts'
@@ -34,7 +33,7 @@ export async function isReadyToGo(entry: Entry, now: Date): Promise<boolean> {
   if (account.closed_at === undefined) return false
   await lockOut(accountId)
   await unplan(entry)
-  if (!(await endPlan(account))) return false
+  await endPlan(account)
   return Date.parse(account.closed_at) + settledMs <= now.getTime()
 }
 
@@ -65,17 +64,11 @@ async function keysOf(accountId: string, prefix: string, opens: string, sk: stri
   return items.map((item) => ({ pk: opens + v.parse(v.object({ hash: v.string() }), item).hash, sk }))
 }
 
-/** Cancels the paid plan. Returns false where the payment provider does not answer: the account waits, and others of the sweep do not. */
-async function endPlan({ id, paid_plan: paid }: AccountRecord): Promise<boolean> {
-  if (billing() === 'none' || !paid || paid.state === 'over') return true
+/** Cancels the paid plan. @throws where the payment provider does not answer */
+async function endPlan({ paid_plan: paid }: AccountRecord): Promise<void> {
+  if (billing() === 'none' || !paid || paid.state === 'over') return
   const { cancelAtOnce } = await import('../subscription/cancel-at-once.ts')
-  try {
-    await cancelAtOnce(paid.id)
-    return true
-  } catch (error) {
-    log.error('the plan of a closed account was not cancelled', { accountId: id, error })
-    return false
-  }
+  await cancelAtOnce(paid.id)
 }
 
 /** Every run that somebody still waits for, and its schedule. */

@@ -34,12 +34,22 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
     const accounts = due.flatMap((one) => (one.kind === 'account' ? [one] : []))
     // a payment provider that does not answer costs half a minute for each
     await inParallel(accounts, accountsAtOnce, async (one) => {
-      if (await isReadyToGo(one, now)) ready.push(one)
+      if (mayGoOn() && (await isReady(one, now))) ready.push(one)
     })
     const isSwept = await sweep(ready, now, mayGoOn)
     return (await fillDirectory(mayGoOn)) && isSwept
   } finally {
     await lock.end()
+  }
+}
+
+/** An account that cannot be closed now waits for the next sweep and holds up no other. */
+async function isReady(account: Extract<Waiting, { kind: 'account' }>, now: Date): Promise<boolean> {
+  try {
+    return await isReadyToGo(account, now)
+  } catch (error) {
+    log.error('an account could not be closed', { accountId: account.accountId, error })
+    return false
   }
 }
 
