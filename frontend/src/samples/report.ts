@@ -13,10 +13,10 @@ import { course } from './seeded.ts'
 import { column, columnOf, growthColumn, line, lineOf, lines, networkColumn } from './series.ts'
 import { bar, donut, hashtags, heatmap, map, types } from './shares.ts'
 import { posts, postsTable, table } from './tables.ts'
-import { type TotalKey, totalOf, totals } from './totals.ts'
+import { type FigureKey, figures, totalOf } from './totals.ts'
 
 function tiles(of: readonly NetworkCode[]): Tile[] {
-  return entriesOf(totals).flatMap(([key, [title, , , unit, polarity]], index) => {
+  return entriesOf(figures).flatMap(([key, { title, unit, polarity }], index) => {
     const shown = totalOf(key, of)
     const { value, prior } = shown
     if (value === null) return []
@@ -50,14 +50,14 @@ const fields: readonly [NetworkCode, string][] = [
 function passportsOf(of: readonly NetworkCode[]): TabReport['passports'] {
   const summary = tiles(of)
   return Object.fromEntries(
-    entriesOf(totals).flatMap(([key, [title]]) => {
+    entriesOf(figures).flatMap(([key, { title }]) => {
       const tile = summary.find((one) => one.key === key)
       return tile ? [[key, passportOf(key, title, tile, of)] as const] : []
     }),
   )
 }
 
-function passportOf(key: TotalKey, title: string, { figure: shown, note }: Tile, of: readonly NetworkCode[]): Passport {
+function passportOf(key: FigureKey, title: string, { figure: shown, note }: Tile, of: readonly NetworkCode[]): Passport {
   return {
     title,
     class: 'FLOW',

@@ -18,7 +18,7 @@ export const bar: BlockOf<'bar'> = {
 }
 
 const typeWeights = [38, 27, 14, 9, 7, 5]
-const [published, publishedBefore] = [splitBy(totals.posts_published[1], typeWeights), splitBy(totals.posts_published[2], typeWeights)]
+const [published, publishedBefore] = [splitBy(totals.posts_published.current, typeWeights), splitBy(totals.posts_published.prior, typeWeights)]
 
 /** The posts by their type. */
 export const types: BlockOf<'bar'> = {
