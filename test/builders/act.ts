@@ -89,7 +89,7 @@ export async function hover(page: Page, target: string, words = ''): Promise<voi
   await page.mouse.move(x, y)
 }
 
-/** Clicks into a field, adds text to it, and waits until it is there. */
+/** Clicks into a field and adds text to it. */
 export async function typeInto(page: Page, target: string, text: string): Promise<void> {
   await click(page, target)
   await hasFocus(page, target)
@@ -98,15 +98,24 @@ export async function typeInto(page: Page, target: string, text: string): Promis
 
 /**
  * Types a text in the place of all that a field holds. Puppeteer's own `fill` empties the field first, and a page that renders meanwhile puts back
- * what it held.
+ * what it held; a render between the selection and the first key does the same, so the result is read.
  */
 export async function replaceText(page: Page, target: string, text: string): Promise<void> {
-  const field = await page.waitForSelector(`${target}:not(:disabled)`, { visible: true })
-  await field?.focus()
-  await hasFocus(page, target)
-  await field?.evaluate((one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.select())
-  if (text === '') await page.keyboard.press('Backspace')
-  else await page.keyboard.type(text)
+  const selector = `${target}:not(:disabled)`
+  await eventually(
+    async () => {
+      const field = await page.waitForSelector(selector, { visible: true })
+      await field?.focus()
+      await hasFocus(page, target)
+      await field?.evaluate((one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.select())
+      if (text === '') await page.keyboard.press('Backspace')
+      else await page.keyboard.type(text)
+      return page.$eval(selector, (one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one.value : null))
+    },
+    (value) => {
+      if (value !== text) throw new Error(`${target} contains ${JSON.stringify(value)} after ${JSON.stringify(text)} was typed.`)
+    },
+  )
 }
 
 /** Presses a key while an element has the focus, which is given to it first. */

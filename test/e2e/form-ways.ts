@@ -1,12 +1,12 @@
 /** Forms filled in by field name. */
 import type { Page } from 'puppeteer-core'
-import { pressKey } from '../builders/act.ts'
+import { pressKey, replaceText } from '../builders/act.ts'
 
 const field = (name: string) => `input[name=${name}]`
 
 /** Replaces the text of each field. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.locator(field(name)).fill(value)
+  for (const [name, value] of Object.entries(values)) await replaceText(page, field(name), value)
 }
 
 /** Fills the form in and presses Enter in its last field. */

@@ -107,7 +107,7 @@ test('emails are gathered and hours are quiet as chosen, each kept at once and s
 })
 
 test('a type is sent to a Slack channel once its webhook was given and tried, and no longer when that is removed', async () => {
-  const { page, faults } = await open('restricted')
+  const { page, faults, told } = await open('restricted')
   const { origin } = house.stack
   await settings(page, origin)
   const off = 'button[aria-label="Report ready: Slack, off"]'
@@ -116,7 +116,7 @@ test('a type is sent to a Slack channel once its webhook was given and tried, an
   const hook = `http://127.0.0.1:${new URL(origin).port}/_local/slack/services/T0/B0/SecretAbCd`
   await page.locator('[role=dialog] input[type=url]').fill(hook)
   await click(page, '[role=dialog] button', 'Send a test')
-  await waitForText(page, noticeMessages.slack.tested)
+  await told(noticeMessages.slack.tested)
   await click(page, '[role=dialog] button', 'Save')
   const on = 'button[aria-label="Report ready: Slack, on"]'
   await page.waitForSelector(on)

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import type { Answered } from '../../shared/api/client.ts'
 import { teamMessages, teamScreenMessages } from '../../shared/team-messages.ts'
-import { click, eventually, pressKey, typeInto } from '../builders/act.ts'
+import { click, eventually, pressKey, replaceText, typeInto } from '../builders/act.ts'
 import { named, waitForText } from '../builders/browser.ts'
 import { type Answers, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
@@ -128,7 +128,7 @@ test('a saved change keeps the permissions of the publishing product, whose rows
 test('the search of the list finds people by their labels', async () => {
   const page = await app.open('/settings/team', answers)
   const finds = async (words: string, labels: readonly string[]) => {
-    await page.locator('main input[type=search]').fill(words)
+    await replaceText(page, 'main input[type=search]', words)
     await eventually(
       () => page.$$eval('main tbody ul li', (all) => all.map(({ textContent }) => textContent)),
       (shown) => expect(shown).toEqual(labels),

@@ -71,7 +71,7 @@ test('the list has name, date, author and type, is searched once the letters sto
   })
   expect(meanwhile).toEqual(['winter', 3])
   await showing(page, 'Winter blend, posts only')
-  await page.locator(search).fill('nothing like it')
+  await replaceText(page, search, 'nothing like it')
   await waitForText(page, templateScreenMessages.noMatch)
   await page.$eval(search, (field) => field instanceof HTMLInputElement && field.select())
   await pressKey(page, search, 'Backspace')
