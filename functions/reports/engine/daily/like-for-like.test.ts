@@ -83,3 +83,22 @@ test('days that an import declares are known, though nothing happened on them be
   // (12 - 5) / 5
   expect(summary.find(({ key }) => key === 'engagements')).toMatchObject({ value: 12, prior: 5, growth: 140 })
 })
+
+test('a profile whose only posts are on a day that is not compared counts among the days compared', () => {
+  const known = { known: { posts: ['2026-09-01/2026-11-30'] } }
+  const [whole, cut] = [aProfile('a', 'linkedin', known), aProfile('b', 'instagram', known)]
+  const { summary } = reportOf({
+    type: 'posts',
+    range: ['2026-11-01', '2026-11-28'],
+    prior: ['2026-10-04', '2026-10-31'],
+    profiles: [
+      { profile: whole, posts: [aPost('a1', whole, '2026-10-10T10:00:00Z', { reactions: 5 }), aPost('a2', whole, '2026-11-10T10:00:00Z', { reactions: 6 })] },
+      // the first day of the range has no saves, those of the prior period have them
+      {
+        profile: cut,
+        posts: [aPost('b1', cut, '2026-10-04T10:00:00Z', { reactions: 7, saves: 1 }), aPost('b2', cut, '2026-11-01T10:00:00Z', { reactions: 8 })],
+      },
+    ],
+  }).reports.crossChannel
+  expect(summary.find(({ key }) => key === 'engagements')?.figure).toMatchObject({ value: 14, compared: 6, prior: 5, over: { some: 27, all: 28 } })
+})
