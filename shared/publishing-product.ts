@@ -4,7 +4,6 @@
  */
 import type { Topic } from './notifications/notice-looks.ts'
 import type { PermissionSection } from './permissions.ts'
-import type { ExtraId } from './plan-catalogue.ts'
 import { type LimitId, limitIds, noLimits } from './plan-limits.ts'
 import type { FeatureId } from './plans.ts'
 
@@ -12,8 +11,6 @@ import type { FeatureId } from './plans.ts'
 export const publishingTitle = 'With the publishing product'
 
 export const publishingFeatures: readonly FeatureId[] = ['link_shortener', 'workflow']
-
-export const publishingExtras: readonly ExtraId[] = ['integrations', 'country_targeting']
 
 /** Limits that Almanac does not count. */
 export const publishingLimits: readonly LimitId[] = limitIds.filter((id) => !(id in noLimits))

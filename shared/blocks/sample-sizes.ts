@@ -1,4 +1,4 @@
-/** How large the figures of samples are: amounts as on the first network, rates and times as on any. */
+/** Sizes of sample figures: sums are those of the first network, rates and times those of any. */
 
 /** An amount of its own, a sum of other figures, a quotient of sums, or the part of a network in all of them, in percent. */
 export type Size =

@@ -1,4 +1,4 @@
-/** Where the parts of a sample report do not make its whole, or a change not its two terms; empty where all adds up. */
+/** Totals of a sample report that differ from the sum of their parts, and changes that differ from their terms. */
 import type { BlockData, BlockOf } from '../../shared/blocks/index.ts'
 import { growth } from '../../shared/metrics/growth.ts'
 import type { AggregationClass, Unit } from '../../shared/metrics/units.ts'

@@ -5,11 +5,14 @@ import { isLevel, type SampleMetric, sampleFigure } from '../sample-figure.ts'
 import type { Figure } from '../shared.ts'
 import type { PostsData } from './data.ts'
 
+/** Two rows of three. */
+const maxCards = 6
+
 export const postsSample: BlockSample<PostsData> = (spec, codes) => ({
   kind: 'posts',
   ...sampleHead(spec),
   type: 'posts',
-  values: codes.slice(0, most).map((code, index) => ({
+  values: codes.slice(0, maxCards).map((code, index) => ({
     id: code,
     network: code,
     profile: 'Northbound Coffee',
@@ -26,9 +29,6 @@ export const postsSample: BlockSample<PostsData> = (spec, codes) => ({
   })),
   rowsTotal: codes.length,
 })
-
-/** Cards that fill a section. */
-const most = 6
 
 function ofOnePost(metric: SampleMetric, code: NetworkCode): Figure {
   const figure = sampleFigure(metric, [code])
