@@ -1,8 +1,7 @@
 import { entriesOf } from '../../../shared/entries.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { daysTold } from '../../../shared/known.ts'
-import type { MeasureId } from '../../../shared/metrics/measures.ts'
-import type { Post, PostType } from '../../../shared/posts.ts'
+import type { Post } from '../../../shared/posts.ts'
 import { isTotalWord } from './columns.ts'
 import { dateOrder } from './dates.ts'
 import { columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
@@ -10,41 +9,13 @@ import { isTooLong } from './id-length.ts'
 import { cellReader } from './named-cells.ts'
 import { saysError } from './network-error.ts'
 import type { Numbers } from './numbers.ts'
+import type { Cell, PostColumns, Values } from './post-columns.ts'
 import { postsDiffer } from './same.ts'
 import { isTooLarge, tooLargeRow } from './size.ts'
 import type { Row, Table } from './table.ts'
 
-type Cell = (...names: string[]) => string | undefined
-type Values = Partial<Record<MeasureId, number | null>>
 /** A row that was skipped; `date`: null where it has none that can be read */
 type Lost = { readonly line: number; readonly id: string; readonly date: string | null }
-
-export type PostColumns = {
-  id: (cell: Cell) => string
-  /** what an id of the network looks like; a row with any other is shifted or damaged */
-  isId?: RegExp
-  /** where a post's address has its id, which is then the same */
-  idInLink?: RegExp
-  /** the column of the date, by whose cells the order of day and month is known */
-  date: string
-  /** ISO instant; null when the row has none; `fallback` decides what then */
-  publishedAt: (cell: Cell, dayFirst: boolean, context: Pick<ReadContext, 'today'>) => string | null
-  /** why a row is none of the posts; null for one that is */
-  skip?: (cell: Cell) => string | null
-  text: (cell: Cell) => string
-  url: (cell: Cell) => string | null
-  /** null: one that nobody knows, which is told and shown as text */
-  type: (cell: Cell) => PostType | null
-  labels?: (cell: Cell) => string[]
-  measures: Partial<Record<MeasureId, string | readonly string[]>>
-  /** columns with numbers that `derive` reads */
-  figures?: readonly string[]
-  derive?: (values: Values, figure: (column: string) => number | null) => Values
-  /** the instant for a row without one, from those that have one; null skips the row */
-  fallback?: (known: readonly string[]) => string | null
-  /** said in the notes when the fallback was used */
-  fallbackNote?: (count: number, instant: string) => string
-}
 
 /**
  * Reads a table of one row a post, lifetime figures. Rows without an id or a date, or with a figure that is none, are skipped with the reason.
