@@ -237,6 +237,9 @@ export const importMessages = {
     totals: (rows: number) => `${rows === 1 ? '1 total row is' : `${formatCount(rows)} total rows are`} left out of the sums.`,
     otherAccount: (name: string) =>
       `Some of these ads already belong to the ad account "${name.slice(0, 40)}" of this profile. Please export them with the same account columns as before. Nothing was imported.`,
+    tooManyReached: (date: string) => `Too many ads have a reach for ${date}: the limit for one date is 380 KB. Please export without the column Reach.`,
+    tooManyParts: (ad: string, date: string) =>
+      `The ad ${ad.slice(0, 40)} has too many rows for ${date}: the limit for one ad and date is 380 KB. Please export a breakdown with fewer values.`,
     again: (ad: string, days: string) => `An earlier row covers the ad ${ad} on ${days}.`,
     notNumber: (text: string) => `"${text.slice(0, 40)}" is not a number.`,
     noDay: (text: string | null) => (text === null ? 'The row has no day.' : `"${text.slice(0, 40)}" is not a date.`),

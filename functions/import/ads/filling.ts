@@ -80,10 +80,10 @@ export function add(file: Filling, { table, line, cells, context }: Given): stri
   const level = (['account', 'campaign', 'ad_set', 'ad'] as const)[depthOf(line)] ?? 'ad'
   const objectId = [account, ids.campaignId, ids.adSetId, ids.adId][depthOf(line)] ?? ids.adId
   // of a part it says nothing about the ad
-  if (reached !== null && !addReach(file, account, days, { level, objectId, reach: reached })) return importMessages.dateTooLarge(to)
+  if (reached !== null && !addReach(file, account, days, { level, objectId, reach: reached })) return importMessages.ads.tooManyReached(to)
   const sums = adMeasures.map((measure) => [measure, sumKnown([before?.row[measure], figures[measure]])])
   const taken = { id, accountId: account, date: to, ...(from === to ? {} : { from }), ...ids, ...figures, ...Object.fromEntries(sums) }
-  for (const [dimension, part] of cut) if (!addPart(file, dimension, part, taken, figures)) return importMessages.dateTooLarge(to)
+  for (const [dimension, part] of cut) if (!addPart(file, dimension, part, taken, figures)) return importMessages.ads.tooManyParts(ids.adId, to)
   const [only, ...more] = cut
   if (depthOf(line) === 0 && only?.[0] === 'region' && more.length === 0 && line.reach !== null && line.reach >= 0)
     addReach(file, account, days, { level: 'region', objectId: only[1], reach: line.reach })

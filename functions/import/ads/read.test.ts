@@ -144,7 +144,7 @@ test('a row whose age finds no room beside the others of its ad is not counted',
   const [header] = undated.split('\n')
   const row = (age: string, spend: number) => `big,9,8,${age.repeat(200_000)},M,15,100,1,${spend},2,1`
   const result = await imported(`${header}\n${row('a', 100)}\n${row('b', 100)}\n${row('a', 7)}\n`, 'insta', { dates: { from: null, to: '2026-11-01' } })
-  expect(result?.skipped).toEqual([{ line: 3, reason: expect.stringContaining('There are too many rows for 2026-11-01') }])
+  expect(result?.skipped).toEqual([{ line: 3, reason: expect.stringContaining('The ad big has too many rows for 2026-11-01') }])
   const found = (await readItems(adBreakdownSource, account, ['insta-ads'], beginning, end)).find(({ adId }) => adId === 'big')
   expect([(await rowsOf('insta-ads')).at(-1), found?.parts.map(({ spend }) => spend)]).toEqual([['2026-11-01', '2026-11-01', 'big', 107], [107]])
 })
@@ -181,4 +181,14 @@ test.each([
   ['cost', '5', 'The header line has the same column twice: spend and cost.'],
 ])('a cell of %s that says %s is refused', async (column, cell, sentence) => {
   await expect(imported(`date,ad_id,spend,impressions,${column}\n2026-10-01,a,5,5,${cell}\n`)).rejects.toThrow(sentence)
+})
+
+test('a day with more ads or parts of an ad than one item can hold is refused, with what to export instead', async () => {
+  const rows = (make: (at: number) => string) => Array.from({ length: 8_000 }, (_, at) => `2026-10-01,${make(at)}\n`).join('')
+  await expect(imported(`date,ad_id,spend,impressions,reach\n${rows((at) => `crowd${at},1,9,8`)}`)).rejects.toThrow(
+    'Too many ads have a reach for 2026-10-01: the limit for one date is 380 KB. Please export without the column Reach.',
+  )
+  await expect(imported(`date,ad_id,region,spend,impressions\n${rows((at) => `split,Region ${at},1,9`)}`)).rejects.toThrow(
+    'The ad split has too many rows for 2026-10-01: the limit for one ad and date is 380 KB. Please export a breakdown with fewer values.',
+  )
 })
