@@ -28,10 +28,8 @@ const joined = (names: readonly string[]): string => {
     : [shown.slice(0, -1).join(', '), shown.at(-1)].filter(Boolean).join(' and ')
 }
 
-/** By these words a check knows what to ask. */
+/** A check recognises an open question by these phrases. */
 export const unsaidOrder = 'could be day first or month first.'
-/** By these words a check knows that it has to ask for the account. */
-export const unsaidAccount = 'Please choose the account of this profile'
 export const unsaidNetwork = 'does not say whether it is for Facebook or Instagram.'
 
 export const importMessages = {
@@ -169,11 +167,14 @@ export const importMessages = {
     `Line ${line} is a post on ${network}, but the profile is on ${own}. Please choose a profile on the right network.`,
   /** `accounts`: each with its first line */
   severalAccounts: (accounts: readonly string[], hasUsernames: boolean) =>
-    `The rows belong to several accounts: ${joined(accounts)}. ${unsaidAccount}${hasUsernames ? ', or enter its username in the profile settings' : ''}. Rows of the others are skipped.`,
+    `The rows belong to several accounts: ${joined(accounts)}. Please choose the account of this profile${hasUsernames ? ', or enter its username in the profile settings' : ''}. Rows of the others are skipped.`,
   accountPerFile: (accounts: readonly string[]) =>
     `The files belong to several accounts: ${joined(accounts)}. Please import each into the profile of its account.`,
-  notOfAccount: (account: string, at: string, chosen: string) =>
-    `The rows belong to ${account} (${at}), and none to ${chosen.slice(0, 40)}. Please choose another account or leave this file out.`,
+  /** `chosen`: null for an ID that nobody would recognise */
+  notOfAccount: (account: string, at: string, chosen: string | null) =>
+    `The rows belong to ${account} (${at}), and none to ${chosen?.slice(0, 40) ?? 'the chosen account'}. Please choose another account or leave this file out.`,
+  chosenOther: (username: string, chosen: string | null) =>
+    `The profile is @${username.replace(/^@/, '')}, so rows of ${chosen?.slice(0, 40) ?? 'the chosen account'} cannot be imported into it. Please choose ${username.replace(/^@/, '')} or another profile.`,
   ofPartner: (account: string) => `This row belongs to ${account}, so it was skipped.`,
   otherAccount: (account: string, at: string, username: string) =>
     `The rows belong to ${account} (${at}), but the profile is @${username.replace(/^@/, '')}. Please choose the right profile.`,

@@ -51,6 +51,17 @@ export type FileColumn = v.InferOutput<typeof FileColumn>
 export const dateOrders = ['month', 'day'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
+/** Accounts with rows in a file, for a person who chooses the account of the profile. */
+export const AccountChoice = v.object({
+  /** the most frequent ones first; the ID where two accounts share a name */
+  accounts: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** the number of accounts that are not listed */
+  more: v.number(),
+  /** whether a username in the profile settings would answer the question */
+  by_username: v.boolean(),
+})
+export type AccountChoice = v.InferOutput<typeof AccountChoice>
+
 /** A file of a check: what would be imported of it, or why nothing can be. */
 export const CheckedFile = v.object({
   file: v.string(),
@@ -65,14 +76,14 @@ export const CheckedFile = v.object({
   columns: v.nullable(v.array(FileColumn)),
   /** what has to be said of a file that is refused because it does not say it */
   asks: v.optional(v.nullable(v.picklist(['network'])), null),
-  /** of a file with rows of several accounts, what they are called */
-  accounts: v.optional(v.array(v.string()), []),
+  /** of a file with rows of several accounts, if the account of the profile has to be chosen or was chosen */
+  account_choice: v.optional(v.nullable(AccountChoice), null),
   /** what the file itself leaves open, each with what is said of it, now or before of a file with its header; null when nobody has */
   unsaid: v.optional(
     v.object({
       date_order: v.optional(v.nullable(v.picklist(dateOrders))),
       currency: v.optional(v.nullable(v.string())),
-      /** the account of the profile, of those in `accounts` */
+      /** the ID of the account of the profile, of those in `account_choice` */
       rows_of: v.optional(v.nullable(v.string())),
       /** of the last day of a file whose dates have no year */
       year: v.optional(v.nullable(v.string())),
@@ -150,7 +161,7 @@ export const saidOfFiles = {
   dateTo: v.optional(ImportDate),
   /** of Meta's daily tables that do not say their network, because both networks call them the same */
   network: v.optional(v.picklist(['facebook', 'instagram'], 'The network must be facebook or instagram.')),
-  /** the account of the profile, as a check names it, of a file with rows of several; rows of the others are skipped */
+  /** the account of the profile, by its ID or name in `account_choice`, of a file with rows of several; rows of the others are skipped */
   rowsOf: v.optional(text(200)),
   /** of dates such as 03/04/2026, in a file in which none has a number above 12 to tell; remembered for its header */
   dateOrder: v.optional(v.picklist(dateOrders, 'The date order must be month or day, whichever comes first in the dates.')),

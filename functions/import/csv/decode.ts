@@ -1,8 +1,14 @@
 import { importMessages } from '../../../shared/import-messages.ts'
+import type { AccountQuestion } from './own-account.ts'
 
-/** Why a file cannot be taken, in the user's words; nothing has been written when it is thrown. */
+/** Why a file cannot be taken, in the user's words; nothing has been written when it is thrown. `accounts`: a choice that would mend it. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
+  readonly accounts: AccountQuestion | null
+  constructor(message: string, accounts: AccountQuestion | null = null) {
+    super(message)
+    this.accounts = accounts
+  }
 }
 
 /** A table that nothing is imported of: beside others that are read it is left out and named. */

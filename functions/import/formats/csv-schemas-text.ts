@@ -72,8 +72,9 @@ Every source of a report can be filled from a CSV or a workbook. This page is ge
   rest of its table, is refused.
 - A native export is recognised by the columns it needs, however many others it has; those are ignored, and the result names them. A Meta table
   with an unknown title is skipped and named, and so are partners' posts in an Instagram export.
-- If most rows do not tell which account of an export is the profile's, its username in the profile settings does. Otherwise it is chosen on
-  screen, with \`--rows-of shop\`, or with \`rowsOf=shop\` through the API.
+- The rows of an export with several accounts are imported of the account with the username in the profile settings. Without a username there
+  or in the export, it is the chosen account: on screen, with \`--rows-of shop\`, or with \`rowsOf=shop\` through the API, by name or ID. Without a
+  choice, it is the account of most rows in each file. A choice that differs from the username is refused.
 - A row of a native export that cannot be read is skipped, and the result names it. Reports on its days say so until a complete file
   is imported. An audience or another breakdown with such a row is refused.
 - Native exports leave a cell empty where there was nothing. It counts as 0 only where the file proves it: link clicks of a post in Meta's export

@@ -1,7 +1,7 @@
 import { importMessages } from '../../../shared/import-messages.ts'
 import { column, needed, unused } from '../csv/export-columns.ts'
 import type { Format } from '../csv/format.ts'
-import { accountBy } from '../csv/whose.ts'
+import { accountBy } from '../csv/own-account.ts'
 import { readMetaInstant } from './meta-instant.ts'
 import { postExport } from './native.ts'
 

@@ -2,10 +2,11 @@
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import { type ExportColumn, hasNeeded, measuresFrom } from '../csv/export-columns.ts'
 import type { Format, Reading } from '../csv/format.ts'
+import { accountBy } from '../csv/own-account.ts'
 import type { PostColumns } from '../csv/post-columns.ts'
 import { readDays } from '../csv/read-days.ts'
 import { readPostRows } from '../csv/read-posts.ts'
-import { accountBy, userOfLink } from '../csv/whose.ts'
+import { userOfLink } from '../csv/whose.ts'
 
 type Declared = Pick<Format, 'id' | 'name' | 'networks' | 'networkOf' | 'accountOf' | 'unusedLike'> & { readonly columns: readonly ExportColumn[] }
 type Values = Partial<Record<MeasureId, number | null>>

@@ -163,23 +163,6 @@ test('a table that does not say its network is asked for it in words, and read o
   expect(v.parse(ImportAnswer, answer.json).import.checked).toMatchObject([{ error: null, asks: null, result: { written: 2 } }, { error: null }])
 })
 
-test('the account of an export with rows of several is asked by name, and the rows of the others are skipped once it is chosen', async () => {
-  const id = await profile('collab', 'instagram')
-  const row = (post: number, account: string) => `1790000000000000${post},${account},${first} 10:00,https://www.instagram.com/p/Ab${post}/,IG image,90\n`
-  const csv = `Post ID,Account ID,Account username,Publish time,Permalink,Post type,Reach\n${row(1, '1784,shop')}${row(2, '1799,partner')}`
-  const job = await check(id, { 'posts.csv': csv, 'mine.csv': `${plain}${first},7\n` })
-  expect(job.checked).toMatchObject([
-    { error: expect.stringContaining('Please choose the account of this profile'), accounts: ['shop', 'partner'], unsaid: { rows_of: null } },
-    { error: null, accounts: [], unsaid: {} },
-  ])
-  const looked = v.parse(ImportAnswer, (await again('check-import', job, { rowsOf: 'shop' })).json).import
-  expect(looked.checked).toMatchObject([
-    { error: null, result: { written: 1, skippedTotal: 1 }, accounts: ['shop', 'partner'], unsaid: { rows_of: 'shop' } },
-    {},
-  ])
-  expect(await again('start-import', looked, { rowsOf: 'shop' })).toMatchObject({ status: 200, json: { results: [{ written: 1 }, { written: 1 }] } })
-})
-
 /** The header of a compound file, as workbooks before 2007 have it: signature, version 3, little endian, sectors of 512 bytes. */
 function compoundFile(): Uint8Array<ArrayBuffer> {
   const file = Buffer.alloc(1536, 0xff)

@@ -9,10 +9,24 @@ export function shortened(results: ImportResult[]): ImportResult[] {
   return bytesOf(short) > 300_000 ? short.map((result) => ({ ...result, skipped: [], notes: [] })) : short
 }
 
+const [skippedShown, accountsShown] = [20, 10]
+
 /** What is shown before an import needs no rows that are skipped, but how many. */
 export function shortenedChecks(files: CheckedFile[]): CheckedFile[] {
   const plain = files.map((file) => ({ ...file, result: file.result && { ...file.result, skipped: file.result.skipped.slice(0, skippedShown) } }))
-  return bytesOf(plain) > 300_000 ? plain.map((file) => ({ ...file, columns: null, result: file.result && { ...file.result, skipped: [] } })) : plain
+  if (bytesOf(plain) <= 300_000) return plain
+  const short = plain.map((file) => ({ ...withFewerAccounts(file), columns: null, result: file.result && { ...file.result, skipped: [] } }))
+  return bytesOf(short) <= 300_000 ? short : short.map(withoutChoice)
 }
 
-const skippedShown = 20
+function withFewerAccounts(file: CheckedFile): CheckedFile {
+  if (!file.account_choice) return file
+  const { accounts, more, by_username } = file.account_choice
+  const shown = accounts.filter(({ id }, at) => at < accountsShown || id === file.unsaid.rows_of)
+  return { ...file, account_choice: { accounts: shown, more: more + accounts.length - shown.length, by_username } }
+}
+
+/** The command and the API still take an answer. */
+function withoutChoice({ unsaid: { rows_of: _, ...unsaid }, ...file }: CheckedFile): CheckedFile {
+  return { ...file, account_choice: null, unsaid }
+}

@@ -9,9 +9,9 @@ import { isCurrencyOpen, openDates } from '../mappings/left-open.ts'
 import { getMapping } from '../mappings/store.ts'
 import type { ImportRecord } from '../record.ts'
 
-type Said = Pick<ImportRecord, 'date_order' | 'currency' | 'year' | 'rows_of'> & { readonly accounts: readonly string[] }
+type Said = Pick<ImportRecord, 'date_order' | 'currency' | 'year'> & { readonly rows_of: string | null | undefined }
 
-/** `error`: why the file is refused, or null; `lastDay`: of what was read. A network writes its dates in one way, so of its exports the order is asked only where they contradict it. */
+/** `rows_of`: undefined where no account has to be chosen; `error`: why the file is refused, or null; `lastDay`: of what was read. A network writes its dates in one way, so of its exports the order is asked only where they contradict it. */
 export async function unsaidOf(
   accountId: string,
   said: Said,
@@ -28,7 +28,7 @@ export async function unsaidOf(
   return {
     ...(asksOrder ? { date_order: order } : {}),
     ...(paid ? { currency } : {}),
-    ...(said.accounts.length > 0 ? { rows_of: said.rows_of } : {}),
+    ...(said.rows_of !== undefined ? { rows_of: said.rows_of } : {}),
     ...(asksYear ? { year: said.year ?? lastDay?.slice(0, 4) ?? null } : {}),
   }
 }

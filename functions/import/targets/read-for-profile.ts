@@ -6,12 +6,13 @@ import type { ProfileRecord } from '../../accounts/store.ts'
 import type { AdsReader } from '../csv/ads-reader.ts'
 import type { ReadContext, Reading } from '../csv/format.ts'
 import type { Mapping } from '../csv/mapping.ts'
+import { type AccountOf, type AccountQuestion, accountsIn, type OwnAccount, ownAccount } from '../csv/own-account.ts'
 import type { Progress } from '../csv/progress.ts'
 import { type ChosenIn, type ImportFile, readFiles } from '../csv/read-files.ts'
 import type { ReadFile } from '../csv/result.ts'
 import type { Row, Table } from '../csv/table.ts'
 import type { TableReader } from '../csv/table-reader.ts'
-import { type AccountOf, accountsIn, ownAccount, sortOut } from '../csv/whose.ts'
+import { sortOut } from '../csv/whose.ts'
 import { choose, isHeader } from '../formats/choose.ts'
 import { csvSchemaOf } from '../formats/csv-schemas.ts'
 
@@ -22,6 +23,8 @@ type Asked = {
   readonly of: NetworkCode | null
   /** the account that was chosen of those in the files */
   readonly rowsOf?: string | null
+  /** called with the accounts to choose from, where one was chosen */
+  readonly onAccounts?: (question: AccountQuestion | null) => void
   readonly files: readonly ImportFile[]
   readonly ads?: Pick<AdsReader, 'begin'>
   readonly progress?: Progress
@@ -36,8 +39,8 @@ type SaidOf = (table: Table) => Promise<{
 
 /** @throws ImportRefused in the user's words */
 export function readForProfile(asked: Asked, general: ReadContext, saidOf: SaidOf): Promise<ReadFile[]> {
-  const { profile, of, rowsOf = null, files, ads, progress } = asked
-  let ownName: string | null = null
+  const { profile, of, rowsOf = null, onAccounts, files, ads, progress } = asked
+  let ownNames: OwnAccount['names'] = null
   const readerFor = async (given: Table): Promise<TableReader> => {
     const { mapping, currency, notes, table: meant } = await saidOf(given)
     const context = { ...general, currency: currency ?? general.currency }
@@ -58,25 +61,27 @@ export function readForProfile(asked: Asked, general: ReadContext, saidOf: SaidO
       holds: format.holds,
       read: async (one) => {
         await format.prepare?.(one, context)
-        return accountOf ? readOwnRows(one, accountOf, ownName, (rows) => format.read({ ...one, rows }, context)) : format.read(one, context)
+        return accountOf ? readOwnRows(one, accountOf, ownNames, (rows) => format.read({ ...one, rows }, context)) : format.read(one, context)
       },
     }
   }
   const sortTables = (tables: readonly ChosenIn[]) => {
-    ownName = ownAccount(
-      tables.flatMap(({ reader, file }) => (reader.accounts ?? []).map((one) => ({ ...one, file }))),
+    const own = ownAccount(
+      tables.flatMap(({ reader, file, of: place }) => (reader.accounts ?? []).map((one) => ({ ...one, file, of: place }))),
       { username: profile.username, rowsOf },
     )
+    ownNames = own.names
+    onAccounts?.(own.question)
     return leftOutOf(tables, profile.network, of)
   }
   return readFiles(files, readerFor, { ...(ads ? { begin: ads.begin } : {}), ...(progress ? { progress } : {}), isHeader, sortOut: sortTables })
 }
 
 /** Skips the rows of other accounts: an export of Instagram has the posts that partners made together with the profile. */
-function readOwnRows({ rows }: Table, accountOf: AccountOf, own: string | null, read: (rows: Row[]) => Reading): Reading {
+function readOwnRows({ rows }: Table, accountOf: AccountOf, own: OwnAccount['names'], read: (rows: Row[]) => Reading): Reading {
   const others = rows.flatMap((row) => {
     const account = accountOf(row)
-    return own === null || account === null || account.name === own ? [] : [{ row, account }]
+    return own === null || account === null || own.has(account.name) ? [] : [{ row, account }]
   })
   const left = new Set(others.map(({ row }) => row))
   const reading = read(rows.filter((row) => !left.has(row)))

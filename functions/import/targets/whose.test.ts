@@ -192,10 +192,11 @@ describe('rows of another account', () => {
     await expect(into('instagram', file)).rejects.toThrow(
       'The rows belong to several accounts: shop (a.csv, line 2) and partner (a.csv, line 3). Please choose the account of this profile, or enter its username in the profile settings. Rows of the others are skipped.',
     )
-    for (const more of [{ username: 'Shop' }, { rowsOf: 'shop' }, { username: 'shop', rowsOf: 'partner' }]) {
+    for (const more of [{ username: 'Shop' }, { rowsOf: 'shop' }, { username: 'shop', rowsOf: '@Shop' }]) {
       const { results } = await into('instagram', file, more)
       expect(results).toMatchObject([{ read: 2, written: 1, skipped: [{ line: 3, reason: 'This row belongs to partner, so it was skipped.' }] }])
     }
+    await expect(into('instagram', file, { username: 'shop', rowsOf: 'partner' })).rejects.toThrow('The profile is @shop, so rows of partner cannot')
     await expect(into('instagram', file, { rowsOf: 'nobody' })).rejects.toThrow('The rows belong to shop (a.csv, line 2), and none to nobody.')
     const more = { ...file, 'b.csv': collab(['2', 'partner']) }
     await expect(into('instagram', more, { rowsOf: 'shop' })).rejects.toThrow('The rows belong to partner (b.csv, line 2), and none to shop.')

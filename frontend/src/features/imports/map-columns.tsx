@@ -18,11 +18,6 @@ type MapColumnsProps = {
 
 const known = (id: string | null): ColumnTarget | null => columnTargets.find((target) => target === id) ?? null
 
-function hintOf({ date_order, currency, year }: CheckedFile['unsaid']): string {
-  if (date_order !== undefined || currency !== undefined) return importScreenMessages.unsaidHint
-  return year === undefined ? importScreenMessages.accountHint : importScreenMessages.yearHint
-}
-
 /** Says of each column what it holds, beside some of its cells, and what the file leaves open; of a network's export the second alone. */
 export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
   const columns = file.columns ?? []
@@ -58,10 +53,10 @@ export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
       <div className={styles.body}>
         <p className={styles.lead}>
           <b>{file.file}</b>
-          <span>{columns.length > 0 ? importScreenMessages.mapHint : hintOf(file.unsaid)}</span>
+          {columns.length > 0 && <span>{importScreenMessages.mapHint}</span>}
         </p>
         {asked && lacksKey && <Note tone="bad">{importScreenMessages.mapNeeded}</Note>}
-        <UnsaidFields unsaid={file.unsaid} accounts={file.accounts} heard={heard} onHear={setHeard} />
+        <UnsaidFields unsaid={file.unsaid} accounts={file.account_choice} heard={heard} onHear={setHeard} />
         {columns.length > 0 && (
           <table className={styles.table}>
             <thead>

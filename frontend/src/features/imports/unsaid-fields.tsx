@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { type CheckedFile, type DateOrder, dateOrders } from '../../../../shared/api/imports.ts'
+import { type AccountChoice, type CheckedFile, type DateOrder, dateOrders } from '../../../../shared/api/imports.ts'
 import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import field from '../../ui/field.module.css'
 import styles from './map-columns.module.css'
@@ -11,6 +11,10 @@ type Unsaid = CheckedFile['unsaid']
 export type Heard = Pick<Said, 'dateOrder' | 'currency' | 'year' | 'rowsOf'>
 
 const { dateOrder: orderWords, dateOrders: orders, currency: currencyWords, year: yearWords, account: accountWords, notSaid } = importScreenMessages
+const { unsaidHint, yearHint, accountHint, accountByUsername, accountsMore } = importScreenMessages
+
+const hintOf = ({ more, by_username }: AccountChoice): string =>
+  [accountHint, ...(more > 0 ? [accountsMore(more)] : []), ...(by_username ? [accountByUsername] : [])].join(' ')
 
 /** What a file leaves open, in a few words. */
 export const unsaidWords = ({ date_order, currency, year, rows_of }: Unsaid): string =>
@@ -21,7 +25,7 @@ export const unsaidWords = ({ date_order, currency, year, rows_of }: Unsaid): st
     ...(rows_of === undefined ? [] : [accountWords]),
   ].join(', ')
 
-type UnsaidFieldsProps = { unsaid: Unsaid; accounts: readonly string[]; heard: Heard; onHear: (heard: Heard) => void }
+type UnsaidFieldsProps = { unsaid: Unsaid; accounts: AccountChoice | null; heard: Heard; onHear: (heard: Heard) => void }
 
 /** A field for each thing that the file leaves open. */
 export function UnsaidFields({ unsaid, accounts, heard, onHear }: UnsaidFieldsProps) {
@@ -36,6 +40,7 @@ export function UnsaidFields({ unsaid, accounts, heard, onHear }: UnsaidFieldsPr
           options={dateOrders.map((id) => [id, orders[id]])}
           said={date_order}
           value={heard.dateOrder ?? date_order}
+          hint={unsaidHint}
           onChange={(id) => isOrder(id) && onHear({ ...heard, dateOrder: id })}
         />
       )}
@@ -45,6 +50,7 @@ export function UnsaidFields({ unsaid, accounts, heard, onHear }: UnsaidFieldsPr
           options={currencies()}
           said={currency}
           value={heard.currency ?? currency}
+          hint={unsaidHint}
           onChange={(code) => onHear({ ...heard, currency: code })}
         />
       )}
@@ -54,15 +60,17 @@ export function UnsaidFields({ unsaid, accounts, heard, onHear }: UnsaidFieldsPr
           options={recentYears().map((one) => [one, one])}
           said={year}
           value={heard.year ?? year}
+          hint={yearHint}
           onChange={(one) => onHear({ ...heard, year: one })}
         />
       )}
-      {rows_of !== undefined && (
+      {rows_of !== undefined && accounts && (
         <Choice
           label={accountWords}
-          options={accounts.map((one) => [one, one])}
+          options={accounts.accounts.map(({ id, name }) => [id, name])}
           said={rows_of}
           value={heard.rowsOf ?? rows_of}
+          hint={hintOf(accounts)}
           onChange={(one) => onHear({ ...heard, rowsOf: one })}
         />
       )}
@@ -84,11 +92,12 @@ type ChoiceProps = {
   /** before: what was said once can be said otherwise, and not be taken back */
   said: string | null
   value: string | null
+  hint: string
   onChange: (id: string) => void
 }
 
 /** The browser's own select, as beside each column. */
-function Choice({ label, options, said, value, onChange }: ChoiceProps) {
+function Choice({ label, options, said, value, hint, onChange }: ChoiceProps) {
   const id = useId()
   return (
     <div className={field.field}>
@@ -96,7 +105,7 @@ function Choice({ label, options, said, value, onChange }: ChoiceProps) {
         {label}
       </label>
       <span className={styles.select}>
-        <select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+        <select id={id} aria-describedby={`${id}-hint`} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
           {said === null && <option value="">{notSaid}</option>}
           {options.map(([one, words]) => (
             <option key={one} value={one}>
@@ -106,6 +115,9 @@ function Choice({ label, options, said, value, onChange }: ChoiceProps) {
         </select>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </span>
+      <p className={field.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
     </div>
   )
 }
