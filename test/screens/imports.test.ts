@@ -1,5 +1,6 @@
 /** The way to an import in states that the server alone decides. */
 import { expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
 import { permissionSections } from '../../shared/permissions.ts'
 import { click, eventually } from '../builders/act.ts'
 import { named, waitForText } from '../builders/browser.ts'
@@ -65,26 +66,96 @@ const checkedFile = {
   read_columns: ['Views'],
   columns: null,
   asks: null,
-  accounts: [],
+  account_choice: null,
   unsaid: {},
 }
 
-test('of a file with rows of several accounts somebody chooses the one of the profile', async () => {
-  const open = { ...checkedFile, result: null, error: 'Please choose the account of this profile.', accounts: ['shop', 'partner'], unsaid: { rows_of: null } }
-  const job = { ...shape, state: 'checked' as const, files: ['posts.csv'], results: null }
-  const page = await app.open('/settings/profiles/p-facebook', {
-    ...pages,
-    'POST /profiles/{id}/import': { import: { ...job, id: 'check-1', checked: [open] } },
-    'POST /imports/{id}/check': { import: { ...job, id: 'check-2', checked: [{ ...checkedFile, unsaid: { rows_of: 'shop' }, accounts: open.accounts }] } },
-  })
-  await click(page, 'main button', 'Import')
-  await give(page, { 'posts.csv': 'id\n' })
+const accounts = [
+  { id: '1784', name: 'shop' },
+  { id: '1799', name: 'partner' },
+]
+const job = { ...shape, state: 'checked' as const, files: ['posts.csv'], results: null }
+const openFile = {
+  ...{ ...checkedFile, result: null, error: 'Please choose the account of this profile.' },
+  ...{ account_choice: { accounts, more: 0, by_username: false }, unsaid: { rows_of: null } },
+}
+const answeredFile = { ...checkedFile, unsaid: { rows_of: '1784' }, account_choice: openFile.account_choice }
+const asking = (...checked: readonly (typeof openFile)[]) => ({
+  ...pages,
+  'POST /profiles/{id}/import': { import: { ...job, id: 'check-1', checked: [...checked] } },
+  'POST /imports/{id}/check': { import: { ...job, id: 'check-2', checked: [answeredFile] } },
+  'POST /imports/{id}/start': { import: { ...job, id: 'import-1', state: 'done' as const, results: [result], checked: null } },
+  'POST /imports/{id}/seen': new Refusal(204, ''),
+})
+const hintsOf = (page: Page) =>
+  page.$$eval('[role=dialog] select', (all) =>
+    all.map((one) => [one.labels[0]?.textContent, document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent]),
+  )
+async function chooseShop(page: Page) {
   await click(page, 'button[aria-label="Account of this profile of posts.csv"]')
-  await waitForText(page, 'Rows of the others are skipped.')
-  await page.select('[role=dialog] select', 'shop')
+  await waitForText(page, 'Rows of other accounts are skipped.')
+  await page.select('[role=dialog] select', '1784')
   await click(page, '[role=dialog] button', 'Use this')
   await waitForText(page, '1 skipped line')
-  expect(app.asked('POST /imports/{id}/check').map(({ body }) => body)).toEqual([{ rowsOf: 'shop', files: [0] }])
+}
+
+test('of a file with rows of several accounts somebody chooses the one of the profile by its name, for these files alone', async () => {
+  const page = await app.open('/settings/profiles/p-facebook', asking(openFile))
+  await click(page, 'main button', 'Import')
+  await give(page, { 'posts.csv': 'id\n' })
+  await chooseShop(page)
+  expect(app.asked('POST /imports/{id}/check').map(({ body }) => body)).toEqual([{ rowsOf: '1784', files: [0] }])
+  await give(page, { 'more.csv': 'id\n' })
+  await eventually(
+    async () => app.asked('POST /profiles/{id}/import').map(({ query }) => query.rowsOf),
+    (sent) => expect(sent).toEqual([undefined, '1784']),
+  )
+  await chooseShop(page)
+  await click(page, '[role=dialog] button', 'Import')
+  await waitForText(page, 'Skipped lines as Excel')
+  await give(page, { 'next.csv': 'id\n' })
+  await eventually(
+    async () => app.asked('POST /profiles/{id}/import').map(({ query }) => query.rowsOf),
+    (sent) => expect(sent).toEqual([undefined, '1784', undefined]),
+  )
+})
+
+test('an account that was chosen is forgotten when the only file with its rows is ignored', async () => {
+  const other = { ...openFile, file: 'partner.csv', account_choice: { ...openFile.account_choice, accounts: accounts.slice(1) } }
+  const page = await app.open('/settings/profiles/p-facebook', asking(openFile, other))
+  const both = { import: { ...job, id: 'check-2', checked: [answeredFile, other] } }
+  app.answer({ 'POST /imports/{id}/check': both })
+  await click(page, 'main button', 'Import')
+  await give(page, { 'posts.csv': 'id\n', 'partner.csv': 'id\n' })
+  await chooseShop(page)
+  await click(page, 'button[aria-label="Ignore posts.csv"]')
+  await eventually(
+    async () => app.asked('POST /imports/{id}/check').map(({ body }) => body),
+    (sent) => expect(sent).toEqual([{ rowsOf: '1784', files: [0, 1] }, { files: [1] }]),
+  )
+})
+
+test('each open question explains itself under its field; a username is advised where the export has usernames', async () => {
+  const unsaid = { rows_of: null, date_order: null }
+  const page = await app.open('/settings/profiles/p-facebook', asking({ ...openFile, unsaid }))
+  const order = ['Date order', 'The file doesn’t say. We’ll remember your choice for the next file with these columns.']
+  const account = ['Account of this profile', 'Rows of other accounts are skipped.']
+  await click(page, 'main button', 'Import')
+  await give(page, { 'posts.csv': 'id\n' })
+  await click(page, 'button[aria-label="Date order, Account of this profile of posts.csv"]')
+  await page.waitForSelector('[role=dialog] select')
+  expect(await hintsOf(page)).toEqual([order, account])
+  const many = { ...openFile, unsaid: { ...unsaid, year: null }, account_choice: { accounts, more: 1200, by_username: true } }
+  await app.open('/settings/profiles/p-facebook', asking(many), { width: 390, height: 844 })
+  await click(page, 'main button', 'Import')
+  await give(page, { 'posts.csv': 'id\n' })
+  const button = await page.waitForSelector('button[aria-label="Date order, Year of the last day, Account of this profile of posts.csv"]')
+  expect(await button?.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThan(390 - 16)
+  await button?.click()
+  await page.waitForSelector('[role=dialog] select')
+  const more = '1,200 accounts with fewer rows are not listed. With a username in the profile settings, you won’t be asked again.'
+  const year = ['Year of the last day', 'The dates in the file have no year. The other dates follow from the year of the last day.']
+  expect(await hintsOf(page)).toEqual([order, year, [account[0], `${account[1]} ${more}`]])
 })
 
 test('skipped lines are downloaded in both formats from the result and the history, and a result on screen is marked as seen', async () => {

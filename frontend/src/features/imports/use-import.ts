@@ -16,6 +16,10 @@ const listed = (columns: Columns) => {
   return named.length > 0 ? { columns: named } : {}
 }
 
+/** Without the account that was chosen where none of these files has rows of it. */
+const saidOf = ({ rowsOf, ...said }: Said, files: readonly CheckedFile[]): Said =>
+  rowsOf !== undefined && files.some(({ account_choice }) => account_choice?.accounts.some(({ id }) => id === rowsOf)) ? { ...said, rowsOf } : said
+
 /** Where an import of some files into one profile is. `checked`: they were read, and nothing is written yet. */
 export type Stage =
   | { readonly at: 'choosing' }
@@ -52,16 +56,22 @@ export function useImport(profileId: string | null) {
     }
   }
 
-  const check = (files: readonly File[]) =>
-    step({ at: 'checking', files }, async (signal) => {
+  const check = (files: readonly File[]) => {
+    // answers belong to their files
+    const kept = stage.at === 'checked' ? said : {}
+    setSaid(kept)
+    if (stage.at !== 'checked') setColumns({})
+    return step({ at: 'checking', files }, async (signal) => {
       const told = (sent: number) => !signal.aborted && setStage({ at: 'checking', files, ...(sent < 1 ? { sent } : {}) })
-      const { import: begun } = await uploadFiles(profileId ?? '', files, said, signal, told)
+      const { import: begun } = await uploadFiles(profileId ?? '', files, kept, signal, told)
       return { at: 'checked', files, job: await followJob(begun, signal) }
     })
+  }
 
   /** The files of these places again, with what is said of them now. */
   const again = (checked: Stage & { at: 'checked' }, places: readonly number[], now: { columns?: Columns; said?: Said } = {}) => {
-    const [wanted, told] = [{ ...columns, ...now.columns }, now.said ?? said]
+    const left = (checked.job.checked ?? []).filter((_, at) => places.includes(at))
+    const [wanted, told] = [{ ...columns, ...now.columns }, now.said ?? saidOf(said, left)]
     setColumns(wanted)
     setSaid(told)
     const files = checked.files.filter((_, at) => places.includes(at))
