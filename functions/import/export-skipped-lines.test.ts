@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readXlsx } from 'hucre/xlsx'
 import * as v from 'valibot'
-import { ImportAnswer } from '../../shared/api/imports.ts'
+import { ImportAnswer } from '../../shared/api/import-job.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import { handlerOf } from '../index.ts'

@@ -1,4 +1,5 @@
-import { exportSkippedLines, type ImportResult } from '../../shared/api/imports.ts'
+import type { ImportResult } from '../../shared/api/import-job.ts'
+import { exportSkippedLines } from '../../shared/api/imports.ts'
 import type { Value } from '../exports/csv.ts'
 import { sendRows } from '../exports/send-rows.ts'
 import { handle } from '../lib/endpoint.ts'

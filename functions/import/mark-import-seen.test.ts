@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { ImportAnswer } from '../../shared/api/imports.ts'
+import { ImportAnswer } from '../../shared/api/import-job.ts'
 import type { EndpointName } from '../../shared/api/index.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'

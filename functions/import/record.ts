@@ -1,6 +1,6 @@
 /** What an import is in the table: IMPORT#<id> in the partition of its account, for a week. Instants are ISO, UTC. */
 import * as v from 'valibot'
-import { CheckedFile, dateOrders, type ImportJob, ImportResult, importStates } from '../../shared/api/imports.ts'
+import { CheckedFile, dateOrders, type ImportJob, ImportResult, importStates } from '../../shared/api/import-job.ts'
 import { ImportFormat } from '../../shared/api/profiles.ts'
 import { NetworkCode } from '../../shared/networks.ts'
 

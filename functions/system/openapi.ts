@@ -3,7 +3,7 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/
 import type * as v from 'valibot'
 import { Me } from '../../shared/api/auth.ts'
 import type { Endpoint, ObjectSchema } from '../../shared/api/endpoint.ts'
-import { ImportJob, ImportResult } from '../../shared/api/imports.ts'
+import { ImportJob, ImportResult } from '../../shared/api/import-job.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { ProfileRow } from '../../shared/api/profiles.ts'
 import { ReportRecord } from '../../shared/api/schedules.ts'

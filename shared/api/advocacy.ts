@@ -3,7 +3,8 @@ import { Id } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { GenericReport } from '../reports/generic-report.ts'
 import { endpoint } from './endpoint.ts'
-import { FileName, ImportAnswer, maxImportBytes } from './imports.ts'
+import { ImportAnswer } from './import-job.ts'
+import { FileName, maxImportBytes } from './imports.ts'
 import { EmptyQuery, optionalRange } from './inputs.ts'
 
 export const AdvocacyRow = v.object({

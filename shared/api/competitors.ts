@@ -4,7 +4,8 @@ import { messages } from '../messages.ts'
 import { NetworkCode } from '../networks.ts'
 import { GenericReport } from '../reports/generic-report.ts'
 import { endpoint } from './endpoint.ts'
-import { FileName, ImportAnswer, maxImportBytes } from './imports.ts'
+import { ImportAnswer } from './import-job.ts'
+import { FileName, maxImportBytes } from './imports.ts'
 import { CommaList, optionalRange } from './inputs.ts'
 
 /** Times are not told: it is polled until `processed`. */

@@ -5,7 +5,8 @@ import { NetworkCode } from '../networks.ts'
 import { AccessEnd, ProfileAddress, ProfileTitle, ProfileUsername } from '../profile-fields.ts'
 import { ProfileKind } from '../profile-kind.ts'
 import { endpoint } from './endpoint.ts'
-import { FileName, ImportAnswer, maxImportBytes, saidOfFiles } from './imports.ts'
+import { ImportAnswer } from './import-job.ts'
+import { FileName, maxImportBytes, saidOfFiles } from './imports.ts'
 import { CommaList } from './inputs.ts'
 
 const Choice = v.object({ value: v.string(), label: v.string() })

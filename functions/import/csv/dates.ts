@@ -1,5 +1,5 @@
 /** Dates of cells, as networks export them and as spreadsheets of several countries write them again. */
-import type { DateOrder } from '../../../shared/api/imports.ts'
+import type { DateOrder } from '../../../shared/api/import-job.ts'
 import { memoize } from '../../../shared/memoize.ts'
 
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl'] as const

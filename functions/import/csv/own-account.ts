@@ -1,5 +1,5 @@
 /** The account of a profile among those in its files: rows of partners never land in the profile. */
-import type { AccountChoice } from '../../../shared/api/imports.ts'
+import type { AccountChoice } from '../../../shared/api/import-job.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { ImportRefused } from './decode.ts'
 import type { AccountSeen } from './format.ts'

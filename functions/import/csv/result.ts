@@ -1,5 +1,5 @@
 /** What became of a file, before and after it is written. */
-import type { ImportResult } from '../../../shared/api/imports.ts'
+import type { ImportResult } from '../../../shared/api/import-job.ts'
 import type { ColumnsRead, Reading } from './format.ts'
 
 /** `unread`: columns of which nothing is taken, as the file names them. */

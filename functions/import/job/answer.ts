@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { ImportAnswer } from '../../../shared/api/imports.ts'
+import type { ImportAnswer } from '../../../shared/api/import-job.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { Answer } from '../../lib/answer.ts'
 import { problem } from '../../lib/problem.ts'

@@ -1,7 +1,7 @@
 /** The question which account of an export belongs to the profile: who is offered, and which rows an answer imports. */
 import { describe, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { ImportAnswer, type ImportJob } from '../../../shared/api/imports.ts'
+import { ImportAnswer, type ImportJob } from '../../../shared/api/import-job.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'

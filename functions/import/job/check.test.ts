@@ -1,7 +1,7 @@
 /** Checks: what an import would do is said before anything is written, and the files that were read are imported without being sent again. */
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { ImportAnswer, type ImportJob } from '../../../shared/api/imports.ts'
+import { ImportAnswer, type ImportJob } from '../../../shared/api/import-job.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { callHandler } from '../../../test/builders/call.ts'

@@ -1,5 +1,5 @@
 /** What an import would do, file by file: everything is read and understood as for an import, and nothing is written. */
-import type { AccountChoice, CheckedFile, FileColumn, ImportResult } from '../../../shared/api/imports.ts'
+import type { AccountChoice, CheckedFile, FileColumn, ImportResult } from '../../../shared/api/import-job.ts'
 import { importMessages, unsaidNetwork } from '../../../shared/import-messages.ts'
 import { messages } from '../../../shared/messages.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'

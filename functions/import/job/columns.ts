@@ -1,5 +1,5 @@
 /** The columns of a file of one's own, for whoever says what they hold: with some of their cells, and what they are read as. */
-import type { FileColumn } from '../../../shared/api/imports.ts'
+import type { FileColumn } from '../../../shared/api/import-job.ts'
 import { columnGroups, columnMeasures } from '../../../shared/import-columns.ts'
 import { decode, ImportRefused } from '../csv/decode.ts'
 import { numericColumns } from '../csv/fit.ts'

@@ -1,5 +1,5 @@
 /** What the columns of a file are taken for to begin with, by their names in the languages that the readers know. */
-import type { FileColumn } from '../../../shared/api/imports.ts'
+import type { FileColumn } from '../../../shared/api/import-job.ts'
 import { type ColumnTarget, columnGroups, columnMeasures, columnTargets } from '../../../shared/import-columns.ts'
 import { adColumns, adMeasureColumns } from '../ads/columns.ts'
 import { spokenColumns, spokenMeasures } from '../ads/languages.ts'

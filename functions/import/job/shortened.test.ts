@@ -1,6 +1,6 @@
 /** A check is one item of the table, of at most 400 KB. */
 import { expect, test } from '@jest/globals'
-import type { CheckedFile } from '../../../shared/api/imports.ts'
+import type { CheckedFile } from '../../../shared/api/import-job.ts'
 import { bytesOf } from '../csv/size.ts'
 import { shortenedChecks } from './shortened.ts'
 

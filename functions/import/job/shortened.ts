@@ -1,4 +1,4 @@
-import type { CheckedFile, ImportResult } from '../../../shared/api/imports.ts'
+import type { CheckedFile, ImportResult } from '../../../shared/api/import-job.ts'
 import { bytesOf } from '../csv/size.ts'
 
 /** Results of many files fit into the record: each then shows fewer of the rows that were skipped, and how many there were. */

@@ -1,5 +1,5 @@
 /** What a checked file leaves open, for whoever says it, with what is said of it already. */
-import type { CheckedFile } from '../../../shared/api/imports.ts'
+import type { CheckedFile } from '../../../shared/api/import-job.ts'
 import { unsaidOrder } from '../../../shared/import-messages.ts'
 import type { Table } from '../csv/table.ts'
 import { lacksYears } from '../csv/years.ts'

@@ -1,5 +1,5 @@
 /** The work of one job while it is held: its files are imported, checked, or what they brought is taken back. */
-import type { ImportResult } from '../../../shared/api/imports.ts'
+import type { ImportResult } from '../../../shared/api/import-job.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { findFile } from '../../lib/files.ts'
 import { inParallel } from '../../lib/in-parallel.ts'

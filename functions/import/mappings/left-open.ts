@@ -1,5 +1,5 @@
 /** What a table leaves open, which a person may say: the order of day and month, and the currency of ads. */
-import type { DateOrder } from '../../../shared/api/imports.ts'
+import type { DateOrder } from '../../../shared/api/import-job.ts'
 import { leftOutColumn } from '../../../shared/import-columns.ts'
 import { adCells, isOverAds } from '../ads/columns.ts'
 import { dateOrder, isOrderOpen, withYearFirst } from '../csv/dates.ts'

@@ -1,5 +1,5 @@
 /** What is said of each table of an import, of its columns, dates and currency: now, or before of a table with the same header. */
-import type { DateOrder } from '../../../shared/api/imports.ts'
+import type { DateOrder } from '../../../shared/api/import-job.ts'
 import { formatDate } from '../../../shared/dates/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { memoize } from '../../../shared/memoize.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { dateOrders } from '../../../shared/api/imports.ts'
+import { dateOrders } from '../../../shared/api/import-job.ts'
 import { documents, tableName } from '../../lib/clients.ts'
 import { tenantKey } from '../../lib/table.ts'
 import { headerKey } from '../csv/mapping.ts'

@@ -1,6 +1,6 @@
 /** Advocates and what they shared, into an advocacy group: the documented CSVs (docs/import-formats.md). */
 import type { AdvocacyGroup } from '../../../shared/advocacy.ts'
-import type { ImportResult } from '../../../shared/api/imports.ts'
+import type { ImportResult } from '../../../shared/api/import-job.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { advocateSource, shareSource } from '../../../shared/items/advocacy.ts'
 import { networkCodes } from '../../../shared/networks.ts'

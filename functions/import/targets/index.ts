@@ -1,5 +1,5 @@
 /** What a job imports into: everything is read again, for it may have changed since the files came. */
-import type { ImportResult } from '../../../shared/api/imports.ts'
+import type { ImportResult } from '../../../shared/api/import-job.ts'
 import { messages } from '../../../shared/messages.ts'
 import { getProfile } from '../../accounts/store.ts'
 import { getAdvocacyGroup } from '../../advocacy/store.ts'

@@ -1,5 +1,5 @@
 /** Mentions of a listener: the documented CSV (docs/import-formats.md). */
-import type { ImportResult } from '../../../shared/api/imports.ts'
+import type { ImportResult } from '../../../shared/api/import-job.ts'
 import { mentionSource, mentionSources } from '../../../shared/items/mentions.ts'
 import type { Listener } from '../../../shared/listeners.ts'
 import { readZones } from '../../accounts/zones.ts'

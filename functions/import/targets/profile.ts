@@ -1,4 +1,4 @@
-import type { DateOrder, ImportResult } from '../../../shared/api/imports.ts'
+import type { DateOrder, ImportResult } from '../../../shared/api/import-job.ts'
 import type { ImportFormat } from '../../../shared/api/profiles.ts'
 import { today } from '../../../shared/dates/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'

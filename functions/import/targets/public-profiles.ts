@@ -1,7 +1,7 @@
 /** Days and posts of public pages, and the pages of the directory: the documented CSVs (docs/import-formats.md). */
 
 import * as v from 'valibot'
-import type { ImportResult } from '../../../shared/api/imports.ts'
+import type { ImportResult } from '../../../shared/api/import-job.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { type NetworkCode, networkCodes } from '../../../shared/networks.ts'
 import { type PublicProfile, PublicProfile as Schema } from '../../../shared/public-profiles.ts'

@@ -1,6 +1,6 @@
 import { Columns3, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CheckedFile, ImportJob } from '../../../../shared/api/imports.ts'
+import type { CheckedFile, ImportJob } from '../../../../shared/api/import-job.ts'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ImportResult } from '../../../../shared/api/imports.ts'
+import type { ImportResult } from '../../../../shared/api/import-job.ts'
 import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import styles from './file-card.module.css'
 import { count, daysOf } from './totals.ts'

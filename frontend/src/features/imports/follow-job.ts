@@ -1,5 +1,5 @@
 import { changes } from '../../../../shared/api/changes.ts'
-import type { ImportJob } from '../../../../shared/api/imports.ts'
+import type { ImportJob } from '../../../../shared/api/import-job.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { readAnew } from '../../lib/mounted-reads.ts'

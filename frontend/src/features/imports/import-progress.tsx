@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../../../shared/api/imports.ts'
+import type { ImportJob } from '../../../../shared/api/import-job.ts'
 import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import styles from './import-dialog.module.css'
 import { count } from './totals.ts'

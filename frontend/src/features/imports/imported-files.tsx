@@ -1,4 +1,4 @@
-import type { CheckedFile, ImportResult } from '../../../../shared/api/imports.ts'
+import type { CheckedFile, ImportResult } from '../../../../shared/api/import-job.ts'
 import styles from './file-card.module.css'
 import { FileCard } from './file-card.tsx'
 import { Note } from './note.tsx'

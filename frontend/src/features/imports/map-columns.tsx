@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckedFile } from '../../../../shared/api/imports.ts'
+import type { CheckedFile } from '../../../../shared/api/import-job.ts'
 import { type ColumnTarget, columnTargets, hasKeyColumns, leftOutColumn } from '../../../../shared/import-columns.ts'
 import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import { Button } from '../../ui/button.tsx'

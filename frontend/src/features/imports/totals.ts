@@ -1,4 +1,4 @@
-import type { ImportJob, ImportResult } from '../../../../shared/api/imports.ts'
+import type { ImportJob, ImportResult } from '../../../../shared/api/import-job.ts'
 import { formatRange } from '../../../../shared/dates/index.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { type AccountChoice, type CheckedFile, type DateOrder, dateOrders } from '../../../../shared/api/imports.ts'
+import { type AccountChoice, type CheckedFile, type DateOrder, dateOrders } from '../../../../shared/api/import-job.ts'
 import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
 import field from '../../ui/field.module.css'
 import styles from './map-columns.module.css'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BodyInputOf } from '../../../../shared/api/endpoint.ts'
-import type { CheckedFile, ImportJob, startImport } from '../../../../shared/api/imports.ts'
+import type { CheckedFile, ImportJob } from '../../../../shared/api/import-job.ts'
+import type { startImport } from '../../../../shared/api/imports.ts'
 import { entriesOf } from '../../../../shared/entries.ts'
 import type { ColumnTarget } from '../../../../shared/import-columns.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
