@@ -25,6 +25,8 @@ export async function firstLoad(page: Page, address: string): Promise<FirstLoad>
     else files.set(pathname, { isScript: response.request().resourceType() === 'script', bytes: Number(response.headers()['content-length']) })
   })
   await page.goto(address, { waitUntil: 'networkidle0' })
+  // a large script may take longer to run than the half second of that
+  await page.waitForNetworkIdle({ idleTime: 2000 })
   const all = [...files.values()]
   const scripts = all.filter(({ isScript }) => isScript)
   const heaviest = [...files].flatMap(([path, { isScript, bytes }]) => (isScript ? [[path, bytes] as const] : [])).sort(([, a], [, b]) => b - a)

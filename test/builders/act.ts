@@ -9,14 +9,22 @@ const pause = 40
 const isGone = (error: unknown) =>
   error instanceof Error && /context was destroyed|detached|Cannot find context|Node is either|not attached/i.test(error.message)
 
-/** Reads until `check` accepts the value. @throws the last failure of `check` after a minute */
-export async function eventually<T>(read: () => Promise<T>, check: (value: T) => void): Promise<void> {
+/** Reads until `check` accepts the value. `most`: milliseconds, a minute by default. @throws the last failure of `check` after that */
+export async function eventually<T>(read: () => Promise<T>, check: (value: T) => void, most = longest): Promise<void> {
   for (const begun = Date.now(); ; await wait(pause)) {
     try {
       return check(await read())
     } catch (error) {
-      if (Date.now() - begun > longest) throw error
+      if (Date.now() - begun > most) throw error
     }
+  }
+}
+
+/** Asks again while the stack is too busy to answer (5xx). Returns the last answer after a minute. */
+export async function untilServed<T>(ask: () => Promise<T>, statusOf: (answer: T) => number): Promise<T> {
+  for (const begun = Date.now(); ; await wait(pause)) {
+    const answer = await ask()
+    if (statusOf(answer) < 500 || Date.now() - begun > longest) return answer
   }
 }
 

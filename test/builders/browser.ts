@@ -80,6 +80,13 @@ export async function waitForGone(page: Page, text: string): Promise<void> {
   await page.waitForFunction((gone) => document.body?.innerText.includes(gone) === false, {}, text)
 }
 
+/** Closes a toast, which may have ended by itself. */
+export async function closeToast(page: Page, kind = 'error'): Promise<void> {
+  const toast = `[data-kind=${kind}]`
+  await page.evaluate((button) => document.querySelector<HTMLElement>(button)?.click(), `${toast} button[aria-label=Close]`)
+  await page.waitForFunction((selector) => !document.querySelector(selector), {}, toast)
+}
+
 /** Call it before the page opens; gives the way to wait for what it told, also when that is gone again: a toast stands for seconds only. */
 export async function listen(page: Page): Promise<(text: string) => Promise<void>> {
   await page.evaluateOnNewDocument(() => {

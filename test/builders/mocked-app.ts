@@ -132,7 +132,7 @@ export function startMockedApp(): MockedApp {
     ])
     shown = await browser.newPage()
     // no machine is so busy that a page without a server takes longer
-    shown.page.setDefaultTimeout(20_000)
+    shown.page.setDefaultTimeout(60_000)
     const session = await shown.page.createCDPSession()
     session.on('Fetch.requestPaused', (event) => void reply(session, event))
     await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
@@ -160,8 +160,10 @@ export function startMockedApp(): MockedApp {
     },
     open: async (path, given = {}, size = { width: 1440, height: 1000 }, host = 'localhost') => {
       answers = given
-      calls = []
       await shown.page.setViewport(size)
+      // no request of the page before counts for this one
+      await shown.page.goto('about:blank')
+      calls = []
       await shown.page.goto(`http://${host}:${served.port}${path}`, { waitUntil: 'domcontentloaded' })
       return shown.page
     },

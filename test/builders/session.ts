@@ -1,4 +1,6 @@
 /** Calls of the API as a signed-in person. A body of bytes is sent as a file, all else as JSON. */
+import { untilServed } from './act.ts'
+
 type Answered = { status: number; headers: Headers; body: unknown }
 export type Session = (method: string, path: string, body?: unknown) => Promise<Answered>
 
@@ -19,7 +21,10 @@ export function visitor(origin: string, cookie = ''): Session {
 }
 
 export async function signIn(origin: string, email: string, password = 'almanac-demo'): Promise<Session> {
-  const { status, headers, body } = await visitor(origin)('POST', '/auth/login', { email, password })
+  const { status, headers, body } = await untilServed(
+    () => visitor(origin)('POST', '/auth/login', { email, password }),
+    (answer) => answer.status,
+  )
   if (status !== 200) throw new Error(`Signing in as ${email} failed: ${JSON.stringify(body)}`)
   return visitor(origin, (headers.get('set-cookie') ?? '').split(';')[0])
 }

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'puppeteer-core'
 import { bannerMessages } from '../../shared/banner-messages.ts'
 import { eventually } from '../builders/act.ts'
-import { named, waitForGone, waitForText } from '../builders/browser.ts'
+import { listen, named, waitForGone, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf, signIn } from '../builders/sign-in.ts'
 import { arrive, submit } from './form-ways.ts'
@@ -119,10 +119,11 @@ test('another browser is signed out by its next step when its session is revoked
   const { origin } = house.stack
   const { page: other } = await pageOf(house.browser, origin, 'manager')
   const { page } = await pageOf(house.browser, origin, 'manager')
+  const told = await listen(page)
   await security(page)
   await waitForText(page, 'This one')
   await press(page, 'button[aria-label^="Revoke "]')
-  await waitForText(page, 'The session has ended.')
+  await told('The session has ended.')
   await page.waitForFunction(() => !document.querySelector('button[aria-label^="Revoke "]'))
   await isSignedOut(other)
 
@@ -131,7 +132,7 @@ test('another browser is signed out by its next step when its session is revoked
   await submit(page, { current: 'not this one', password: 'river crane kettle' })
   await waitForText(page, 'This is not your current password.')
   await submit(page, { current: demoPassword })
-  await waitForText(page, 'Your password has been changed.')
+  await told('Your password has been changed.')
   expect(await linkTo(origin, 'manager@almanac.test')).toBe(`${origin}/settings/preferences/security`)
   await page.reload()
   await waitForText(page, 'This one')

@@ -6,7 +6,7 @@ import { adminMessages } from '../../shared/admin-messages.ts'
 import { bannerMessages as words } from '../../shared/banner-messages.ts'
 import { impersonationMessages } from '../../shared/impersonation-messages.ts'
 import { eventually } from '../builders/act.ts'
-import { chooseOption, named, waitForGone, waitForText } from '../builders/browser.ts'
+import { chooseOption, listen, named, waitForGone, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { reportOf, section } from './admin-states.ts'
@@ -91,12 +91,13 @@ test('an error of a screen is read with its request id and release, found by it,
 
 test('a page warning of an administrator is above every page, and stays away for whoever dismissed it', async () => {
   const { origin } = house.stack
-  const told = 'Instagram answers slowly since 07:40 GMT. البيانات تتأخر 🐢'
+  const warning = 'Instagram answers slowly since 07:40 GMT. البيانات تتأخر 🐢'
   const { page: admin } = await pageOf(house.browser, origin, 'admin')
+  const told = await listen(admin)
   await at('/admin/controls', '#page-warning')(admin, origin)
-  await fillIn(admin, { message: told, link: '/help/reviews' })
+  await fillIn(admin, { message: warning, link: '/help/reviews' })
   await clickOn(admin, 'button', adminMessages.warning.show)
-  await waitForText(admin, adminMessages.warning.shown)
+  await told(adminMessages.warning.shown)
 
   const { page } = await pageOf(house.browser, origin, 'owner')
   const asked: string[] = []
@@ -104,21 +105,21 @@ test('a page warning of an administrator is above every page, and stays away for
     if (request.url().endsWith('/api/page-warnings')) asked.push(request.url())
   })
   await settings(page, origin)
-  await waitForText(page, told)
+  await waitForText(page, warning)
   await press(page, 'aside a[href="/reports"]')
   await arrive(page, '/reports')
-  await waitForText(page, told)
+  await waitForText(page, warning)
   await eventually(
     () => page.$eval('main [role=status] a', (link) => link.getAttribute('href')),
     (href) => expect(href).toBe('/help/reviews'),
   )
   expect(asked).toHaveLength(1)
   await clickOn(page, 'button', words.dismiss)
-  await waitForGone(page, told)
+  await waitForGone(page, warning)
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/page-warnings'))
   await settings(page, origin)
   await answered
-  await waitForGone(page, told)
+  await waitForGone(page, warning)
 
   // an error is read out at once, and cannot be closed
   await fillIn(admin, { message: 'Figures of today are missing.' })

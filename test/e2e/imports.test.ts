@@ -47,7 +47,6 @@ async function undoLast(page: Page, profile: string): Promise<void> {
   await page.goto(`${house.stack.origin}/settings/profiles/${profile}`)
   await click(page, 'button[aria-label^="Undo the import of"]')
   await click(page, '[role=alertdialog] button', 'Undo import')
-  await waitForText(page, 'The import was undone.')
   await page.waitForFunction(() => document.querySelector('section[aria-labelledby=import-history] li')?.textContent?.includes('Undone'))
 }
 

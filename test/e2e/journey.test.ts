@@ -8,7 +8,7 @@ import { linkMessages } from '../../shared/link-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { smallAddress } from '../../shared/small-addresses.ts'
-import { click, eventually, hasFocus, pressKey, typeInto } from '../builders/act.ts'
+import { click, eventually, hasFocus, pressKey, replaceText, typeInto } from '../builders/act.ts'
 import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { changedTile, downloadOf, pdfText, readyToShare, tiles } from './journey-ways.ts'
@@ -28,9 +28,8 @@ test('a wrong password is refused in one sentence, the right one leads home', as
   await typeInto(page, 'input[name=password]', 'wrong')
   await page.keyboard.press('Enter')
   await waitForText(page, messages.signIn.wrong)
-  await page.$eval('input[name=password]', (input) => input instanceof HTMLInputElement && input.select())
-  await page.keyboard.type('almanac-demo')
-  await page.keyboard.press('Enter')
+  await replaceText(page, 'input[name=password]', 'almanac-demo')
+  await pressKey(page, 'input[name=password]', 'Enter')
   await page.waitForSelector(named('heading', 'Changed most since last week'))
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   // nobody is signed in, then the wrong password

@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { eventually } from '../builders/act.ts'
-import { waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { listen, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { realFile, testWith } from '../builders/real-data.ts'
 import { activate, choose, fill, focused, goTo, pick } from './keyboard-ways.ts'
@@ -12,6 +12,7 @@ const house = startHouse({ seed: false })
 
 const overview = 'x/x_account_overview.csv'
 const email = 'mara@leith.example'
+type Told = Awaited<ReturnType<typeof listen>>
 
 async function signUp(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/signup`)
@@ -36,7 +37,7 @@ async function signUp(page: Page, origin: string): Promise<void> {
   await page.waitForSelector('#content h1')
 }
 
-async function addGroup(page: Page): Promise<void> {
+async function addGroup(page: Page, told: Told): Promise<void> {
   await goTo(page, 'Profile groups')
   await activate(page, 'Add profile group')
   await page.waitForSelector('[role=dialog] form')
@@ -47,7 +48,7 @@ async function addGroup(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await activate(page, 'Save')
-  await waitForText(page, 'Profile group has been created')
+  await told('Profile group has been created')
 }
 
 async function addProfile(page: Page): Promise<void> {
@@ -94,7 +95,7 @@ async function readReport(page: Page): Promise<void> {
   )
 }
 
-async function invite(page: Page): Promise<void> {
+async function invite(page: Page, told: Told): Promise<void> {
   await goTo(page, 'Team')
   await activate(page, 'Invite new team member')
   await page.waitForSelector('[role=dialog] form')
@@ -107,7 +108,7 @@ async function invite(page: Page): Promise<void> {
   await activate(page, 'Leith Roasters', 'Space')
   await choose(page, 'Admin', 'Read-Only')
   await activate(page, 'Send invitation')
-  await waitForText(page, 'Invitation has been sent.')
+  await told('Invitation has been sent.')
   await eventually(
     () => linkTo(house.stack.origin, 'jonas@leith.example'),
     (link) => expect(link).toContain('/invitation/'),
@@ -117,11 +118,12 @@ async function invite(page: Page): Promise<void> {
 testWith(overview)('by keyboard alone somebody signs up, adds a group and a profile, imports a file, reads its report and invites a colleague', async () => {
   const { origin } = house.stack
   const { page, faults } = await house.browser.newPage()
+  const told = await listen(page)
   await signUp(page, origin)
-  await addGroup(page)
+  await addGroup(page, told)
   await addProfile(page)
   await importFile(page)
   await readReport(page)
-  await invite(page)
+  await invite(page, told)
   expect(faults).toEqual([])
 })

@@ -11,6 +11,9 @@ export async function mailsTo(origin: string, address: string): Promise<v.InferO
   return all.filter(({ to }) => to.includes(address))
 }
 
+/** Milliseconds: a PDF that misses its time is tried again a minute later. */
+const longestDelivery = 150_000
+
 /** Waits until an address has this many mails. */
 export async function mailCount(origin: string, address: string, count: number): Promise<void> {
   await eventually(
@@ -18,6 +21,7 @@ export async function mailCount(origin: string, address: string, count: number):
     (mails) => {
       if (mails.length !== count) throw new Error(`${address} has ${mails.length} mails, not ${count}.`)
     },
+    longestDelivery,
   )
 }
 

@@ -11,6 +11,7 @@ import { listen, named, waitForText, waitUntilLoaded } from '../builders/browser
 import { startHouse } from '../builders/house.ts'
 import { realFile, testWith } from '../builders/real-data.ts'
 import { builder } from './builder-states.ts'
+import { name } from './builder-ways.ts'
 import { arrive, fillIn, submit } from './form-ways.ts'
 import { fillGroup } from './group-ways.ts'
 import { give } from './import-ways.ts'
@@ -72,7 +73,7 @@ async function runOwnTemplate(page: Page, origin: string): Promise<void> {
   ] as const) {
     await pressKey(page, `[aria-label="Sections"] [aria-label="Move ${title}: drag, or Space to lift"]`, 'Space', key, 'Space')
   }
-  await page.locator('aside input[placeholder="Template name"]').fill('Leith on X, weekly')
+  await name(page, 'Leith on X, weekly')
   await clickOn(page, 'button', 'Save template')
   await page.waitForFunction(() => /\/reports\/templates\/[0-9A-Z]{26}$/.test(location.pathname))
   await page.goto(`${origin}/reports/templates`)

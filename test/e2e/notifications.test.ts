@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { noticeMessages } from '../../shared/notifications/screen-messages.ts'
 import { undeliveredMessages, undeliveredWords } from '../../shared/notifications/undelivered-messages.ts'
-import { click, eventually } from '../builders/act.ts'
+import { click, eventually, hover } from '../builders/act.ts'
 import { chooseOption, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
@@ -24,6 +24,8 @@ async function twoPeople(): Promise<{ page: Page; faults: string[]; teammate: Pa
 
 test('the owner sees the act of a teammate at the bell without a reload, follows it, and has read it by that', async () => {
   const { page, faults, teammate } = await twoPeople()
+  // the bell asks more often in front
+  await page.bringToFront()
   await at('/settings', 'main h1')(page, house.stack.origin)
   await openBell(page)
   await waitForUnread(page, '')
@@ -63,6 +65,8 @@ test('read, removed, restored and all read: at once, in another tab too, and on 
 
   await page.bringToFront()
   await clickIn(page, 'Second of three', 'Remove')
+  // a toast under the pointer stays
+  await hover(page, '[data-kind=success] button', 'Undo')
   await Promise.all([untilGone(page, 'Second of three'), untilGone(second, 'Second of three'), waitForUnread(second, '2')])
   await click(page, 'button', 'Undo')
   await Promise.all([untilThere(page, 'Second of three'), untilThere(second, 'Second of three'), waitForUnread(second, '3')])

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages.ts'
 import { undeliveredMessages } from '../../shared/notifications/undelivered-messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { eventually, pressKey, replaceText } from '../builders/act.ts'
-import { chooseOption, waitForGone, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { chooseOption, listen, waitForGone, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf, signIn } from '../builders/sign-in.ts'
 import { submit } from './form-ways.ts'
@@ -99,6 +99,7 @@ test('an address that bounced is told of on every page, and put right by the cod
   const { origin } = house.stack
   await bounce(origin, 'owner@almanac.test')
   const { page, faults } = await pageFor('owner')
+  const told = await listen(page)
   await settings(page, origin)
   await waitForText(page, words.undeliverable('owner@almanac.test'))
 
@@ -117,7 +118,7 @@ test('an address that bounced is told of on every page, and put right by the cod
   await waitForText(page, messages.emailCode.wrong(4))
   await replaceText(page, field, code)
   await clickOn(page, 'button', words.verify.action)
-  await waitForText(page, words.verify.done)
+  await told(words.verify.done)
   await waitForGone(page, words.undeliverable('owner@almanac.test'))
   await waitForGone(page, undeliveredMessages.address)
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
@@ -126,6 +127,7 @@ test('an address that bounced is told of on every page, and put right by the cod
 test('a new address that waits for its link is told of, and the link is sent again after a question; one that takes no email goes before it', async () => {
   const { origin } = house.stack
   const { page } = await pageFor('manager')
+  const told = await listen(page)
   await page.evaluate(async () => {
     const body = JSON.stringify({ email: 'manager-new@almanac.test', password: 'almanac-demo' })
     const answer = await fetch('/api/me/email', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -137,7 +139,7 @@ test('a new address that waits for its link is told of, and the link is sent aga
   await waitForText(page, words.resend.question)
   expect(await mailsTo(origin, 'manager-new@almanac.test')).toHaveLength(1)
   await clickOn(page, 'button', words.resend.action)
-  await waitForText(page, screenMessages.preferences.emailSent('manager-new@almanac.test'))
+  await told(screenMessages.preferences.emailSent('manager-new@almanac.test'))
   expect(await mailsTo(origin, 'manager-new@almanac.test')).toHaveLength(2)
 
   await bounce(origin, 'manager@almanac.test')

@@ -69,6 +69,7 @@ test('a report that was sent is sent again to one of its recipients, from its le
   const to = 'again@leith.example'
   const now = { flavor: 'comprehensive', type: 'ONCE', generate_at: 'now', profiles: ['demo-linkedin'], recipient_emails: to }
   const { records } = v.parse(v.looseObject({ records: v.array(v.looseObject({ _id: v.string() })) }), await call('POST', '/reports/scheduled', now))
+  await mailCount(house.stack.origin, to, 1)
   await page.goto(`${house.stack.origin}/reports?run=${records[0]?._id}`)
   await clickNamed(page, `Send again to ${to}`)
   await page.waitForSelector('[role=alertdialog]')

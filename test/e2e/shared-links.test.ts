@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import { linkMessages } from '../../shared/link-messages.ts'
 import { reportManifests } from '../../shared/reports/index.ts'
-import { click, eventually, hasFocus, typeInto } from '../builders/act.ts'
+import { click, eventually, hasFocus, replaceText, typeInto } from '../builders/act.ts'
 import { closeDialog, waitForGone, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { readyToShare } from './journey-ways.ts'
@@ -28,10 +28,7 @@ async function reader(link: string): Promise<Page> {
 }
 
 async function unlock(page: Page, word: string): Promise<void> {
-  await page.waitForSelector('input[type=password]')
-  await click(page, 'input[type=password]')
-  await page.$eval('input[type=password]', (input) => input instanceof HTMLInputElement && input.select())
-  await page.keyboard.type(word)
+  await replaceText(page, 'input[type=password]', word)
   await clickNamed(page, 'Open the report')
 }
 

@@ -144,7 +144,7 @@ test('over 300 payloads stand as text in the reports, to their maker, to a stran
     await paper.page.close()
   }
   expect(onPaper.size).toBe(payloads.length)
-}, 180_000)
+}, 300_000)
 
 test('of the texts and the cover of a template words alone are drawn, on screen, by link and in print, whatever was stored', async () => {
   const seen = async (reader: Watched) => {
@@ -167,7 +167,7 @@ test('of the texts and the cover of a template words alone are drawn, on screen,
   const cover = await paper.page.$eval('.page', ({ textContent }) => textContent)
   expect(cover).toContain(wordsOf(0))
   owner.executions.length = 0
-}, 180_000)
+}, 300_000)
 
 test('names stand as text in the lists, the settings and the first step of a report', async () => {
   const paths = { '/reports': 1, '/reports/links': 1, '/reports/schedule': 1, '/settings/profiles/group-imports': 1, '/reports/run/competitor': 5 }
@@ -177,7 +177,7 @@ test('names stand as text in the lists, the settings and the first step of a rep
     await waitUntilLoaded(owner.page)
     await expectTexts(owner, least)
   }
-}, 120_000)
+})
 
 test('an email shows them all as text to a reader without any policy', async () => {
   const mails = payloads.slice(0, half).flatMap((text, n) => {

@@ -4,7 +4,7 @@ import type { HTTPRequest, Page } from 'puppeteer-core'
 import { getAccount, listGroups, listProfiles, listUsers, putAccount, putGroup, putProfile, putUser } from '../../functions/accounts/store.ts'
 import { subscriptionMessages, subscriptionWords as words } from '../../shared/subscription-messages.ts'
 import { eventually } from '../builders/act.ts'
-import { waitForGone, waitForText } from '../builders/browser.ts'
+import { listen, waitForGone, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { clickOn, press } from './screen-ways.ts'
@@ -39,6 +39,7 @@ async function makeRoom(account: string): Promise<void> {
 
 test('a trial is paid for, made yearly, and ended when the account fits', async () => {
   const { page, faults } = await pageOf(house.browser, house.stack.origin, 'owner')
+  const told = await listen(page)
   await open(page)
   await waitForText(page, 'Trial until')
   await act(page, 'Change plan')
@@ -46,7 +47,7 @@ test('a trial is paid for, made yearly, and ended when the account fits', async 
   await payWith(page, '4000000000000002')
   await waitForText(page, 'Your card was declined.')
   await payWith(page, '4242424242424242')
-  await waitForText(page, words.paid)
+  await told(words.paid)
   await waitForText(page, 'Card ending in 4242')
   await waitForText(page, 'Next payment')
 
@@ -56,7 +57,7 @@ test('a trial is paid for, made yearly, and ended when the account fits', async 
     (rows) => expect(rows).toContain(`${words.due}$1,281.00`),
   )
   await press(page, '[role=dialog] button', 'Switch to yearly')
-  await waitForText(page, words.on('Advanced'))
+  await told(words.on('Advanced'))
   await waitForText(page, '$1,430 a year')
 
   const toFree = async () => {

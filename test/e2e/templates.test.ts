@@ -9,7 +9,7 @@ import { click, eventually, replaceText, typeInto } from '../builders/act.ts'
 import { chooseOption, named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
-import { kept, name, openBuilder, save, saved, whenSaved } from './builder-ways.ts'
+import { get, kept, name, openBuilder, save, saved, whenSaved } from './builder-ways.ts'
 
 const house = startHouse()
 
@@ -143,6 +143,10 @@ test('a template says which dates its reports start with: its preview, its runs,
 
   // the draft has them
   await kept(page)
+  await eventually(
+    () => get(page, '/reports/drafts?of=new-comprehensive'),
+    (draft) => expect(JSON.stringify(draft)).toContain('last_year_match_weekday'),
+  )
   await page.reload()
   await datesSay('Last 7 days')
   await save(page)

@@ -32,7 +32,7 @@ const share = 3
 /** A floating element needs a moment to follow a window that became narrow. */
 function fitsItsWidth(page: Page): Promise<boolean> {
   const fits = () => document.documentElement.scrollWidth <= window.innerWidth
-  return page.waitForFunction(fits, { timeout: 2000, polling: 100 }).then(
+  return page.waitForFunction(fits, { timeout: 30_000, polling: 100 }).then(
     () => true,
     // a busy page did not answer in time
     () => page.evaluate(fits),

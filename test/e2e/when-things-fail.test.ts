@@ -6,16 +6,16 @@ import { messages } from '../../shared/messages.ts'
 import { reportManifest } from '../../shared/reports/index.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { click, eventually, hover, typeInto } from '../builders/act.ts'
-import { named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { listen, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { bodyText, codeIsLoaded, goOffline, goOnline, seeConnection } from './failing-ways.ts'
-import { startPeople } from './people-ways.ts'
+import { type OpenedPage, startPeople } from './people-ways.ts'
 
 const house = startHouse()
 const openPage = startPeople(house)
 
-async function open(path: string, ready: string, who = 'owner'): Promise<TestPage> {
+async function open(path: string, ready: string, who = 'owner'): Promise<OpenedPage> {
   const person = await openPage(who)
   await person.page.goto(`${house.stack.origin}${path}`)
   await person.page.waitForSelector(ready)
@@ -42,7 +42,7 @@ test('without a connection the report stays on screen; what is opened meanwhile 
 })
 
 test('the passport of a figure says that there is no connection, and opens with the next one; rows say why they cannot be exported', async () => {
-  const { page } = await open('/reports/run/tasks', '[data-tile]')
+  const { page, told } = await open('/reports/run/tasks', '[data-tile]')
   await waitUntilLoaded(page)
   const menu = named('button', screenMessages.rows.menu('Created and completed'))
   await click(page, menu)
@@ -64,7 +64,7 @@ test('the passport of a figure says that there is no connection, and opens with 
   await goOffline(page)
   await click(page, menu)
   await click(page, '[role=menuitem]')
-  await page.waitForFunction((said) => document.querySelector('[data-kind=error]')?.textContent?.includes(said), {}, screenMessages.offline.failed)
+  await told(screenMessages.offline.failed)
 })
 
 test('a first step without a connection never says that there is nothing to choose from', async () => {
@@ -92,7 +92,7 @@ test('a screen whose code was not loaded yet opens with the next connection', as
 })
 
 test('a PDF requested without a connection is refused in words and not ordered later; a double click orders it once', async () => {
-  const { page } = await open('/reports/run/comprehensive', '[data-tile]')
+  const { page, told } = await open('/reports/run/comprehensive', '[data-tile]')
   await untilIdle(page)
   const keys: unknown[] = []
   page.on('request', (request) => {
@@ -103,14 +103,14 @@ test('a PDF requested without a connection is refused in words and not ordered l
   await goOffline(page)
   await click(page, named('button', 'Export'))
   await click(page, named('menuitem', 'Export to PDF'))
-  await waitForText(page, screenMessages.offline.failed)
+  await told(screenMessages.offline.failed)
   await goOnline(page)
   // what waited for the connection would be sent before this answer
   await page.evaluate(() => fetch('/api/me').then((answer) => answer.text()))
   expect(keys).toEqual([])
   await click(page, named('button', 'Export'))
   await click(page, named('menuitem', 'Export to PDF'))
-  await waitForText(page, messages.pdf.queued('owner@almanac.test'))
+  await told(messages.pdf.queued('owner@almanac.test'))
   expect(keys).toHaveLength(1)
 })
 
@@ -172,13 +172,14 @@ test('a report without any data says so, and whether to wait for it', async () =
 
 test('somebody who is signed out elsewhere signs in again and returns to the same page', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
+  const told = await listen(page)
   await page.goto(`${house.stack.origin}/reports/run/posts`)
   await page.waitForSelector('[data-tile]')
   await waitUntilLoaded(page)
   const address = page.url()
   await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }))
   await click(page, named('button', 'Refresh'))
-  await waitForText(page, messages.mustLogin)
+  await told(messages.mustLogin)
   await typeInto(page, 'input[name=email]', 'owner@almanac.test')
   await typeInto(page, 'input[name=password]', 'almanac-demo')
   await page.keyboard.press('Enter')

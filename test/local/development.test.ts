@@ -13,7 +13,7 @@ beforeAll(async () => {
   child = spawn(process.execPath, ['--no-warnings', entry, dataFolder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')])
   origin = said.origin
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   if (child.exitCode === null) {
     child.disconnect()

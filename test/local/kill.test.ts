@@ -100,7 +100,7 @@ async function expectAllThere(env: Record<string, string>, written: Written): Pr
 }
 
 async function gone(pid: number): Promise<boolean> {
-  for (let wait = 0; wait < 50; wait++) {
+  for (let wait = 0; wait < 600; wait++) {
     try {
       process.kill(pid, 0)
     } catch {

@@ -150,4 +150,4 @@ test('at a domain of shared links there are those of its account, and nothing el
   // of another account's domain it is not
   const foreign = await status(`/api/shared-reports/${token}`, 'other.localhost')
   expect([foreign.status, foreign.text]).toEqual([410, expect.stringContaining(linkMessages.refused.gone)])
-}, 120_000)
+})

@@ -34,7 +34,7 @@ test('what was sent goes to one recipient again, and the watchdog counts it from
   await advance('2030-06-01T08:02:00Z')
   expect(await recordOf(owner, run._id)).toMatchObject({ label_state: 'Ready', hash: made.hash, pages: made.pages })
   expect([await mailsTo(first), await mailsTo(second)].map(({ length }) => length)).toEqual([1, 2])
-}, 120_000)
+})
 
 test('runs to come are changed, one alone or it and all that follow, and each is sent once at its new time', async () => {
   const [old, other] = ['old@change.test', 'new@change.test']
@@ -91,7 +91,7 @@ test('runs to come are changed, one alone or it and all that follow, and each is
   expect(refused.map(({ status, body }) => [status, v.parse(v.looseObject({ error: v.string() }), body).error])).toEqual(
     refused.map(() => [409, deliveryMessages.change.begun]),
   )
-}, 120_000)
+}, 300_000)
 
 test('what is due while its schedule is paused is mailed to nobody, not even later, and the next one comes at its time', async () => {
   const to = 'reader@paused.test'
@@ -105,7 +105,7 @@ test('what is due while its schedule is paused is mailed to nobody, not even lat
   expect(await mailsTo(to)).toEqual([])
   await advance('2031-09-09T00:00:00Z')
   expect((await mailsTo(to)).map(({ subject }) => subject)).toEqual(['Northbound Coffee: Social media performance report, 11 Aug – 8 Sep 2031'])
-}, 120_000)
+})
 
 test('whoever takes a schedule over sends its reports, and is told when one fails', async () => {
   const [email, reader] = ['heir@almanac.test', 'reader@heir.test']
@@ -121,4 +121,4 @@ test('whoever takes a schedule over sends its reports, and is told when one fail
   await advance('2031-10-14T00:00:00Z')
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Not sent: Social media performance report for Northbound Coffee'])
   expect([(await mailsTo(reader)).length, await mailsTo('owner@almanac.test')]).toEqual([1, []])
-}, 120_000)
+})

@@ -36,7 +36,7 @@ const Waiting = v.object({ schedules: v.array(v.object({ name: v.string(), attem
 /** @throws with what the runs that are tried again met, before the test itself runs out of its time and says nothing */
 export async function advance(to: string) {
   const given = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ to }) }
-  const asked = await fetch(`${stack.origin}/_local/scheduler/advance`, { ...given, signal: AbortSignal.timeout(100_000) }).catch(async (error) => {
+  const asked = await fetch(`${stack.origin}/_local/scheduler/advance`, { ...given, signal: AbortSignal.timeout(170_000) }).catch(async (error) => {
     const { schedules } = v.parse(Waiting, await (await fetch(`${stack.origin}/_local/scheduler.json`)).json())
     const tried = schedules.filter(({ attempts }) => attempts > 0)
     throw new Error(`The clock did not come to ${to}. Tried again: ${JSON.stringify(tried)}`, { cause: error })

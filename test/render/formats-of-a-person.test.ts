@@ -157,4 +157,4 @@ test('that a report was not sent, that a password is forgotten or was changed is
   const { subject, text } = await mailTo(email)
   expect(subject).toMatch(/^Not sent: /)
   expect(text).toMatch(new RegExp(`Planned: +\\w{3} ${date(run?.local_time ?? '')}, \\d\\d:\\d\\d Europe/London`))
-}, 120_000)
+})

@@ -102,4 +102,4 @@ test('a PDF of them has no script, and its links lead nowhere but to addresses o
   expect(urls.filter((url) => !/^(?:https?:|mailto:)/.test(url))).toEqual([])
   expect([await pdf.getJSActions(), await pdf.hasJSActions(), await pdf.getAttachments()]).toEqual([null, false, null])
   await pdf.destroy()
-}, 120_000)
+})

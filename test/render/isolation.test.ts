@@ -74,7 +74,7 @@ test('no request leaves the print page: http, web socket, pictures, frames, navi
       document.title = String(frame.contentDocument && frame.contentDocument.body.textContent)
     })
     ${drawing(`{ settled: 1, failed: Object.values(tries).filter((one) => one !== 'shut').length, pages: 1 }`, 'tried')}`)
-  const pdf = await startPrinter(20_000).print(input('isolated'))
+  const pdf = await startPrinter(60_000).print(input('isolated'))
   expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   expect(knocks).toBe(0)
   expect(await left()).toEqual({ own: [], files: [] })
@@ -82,15 +82,15 @@ test('no request leaves the print page: http, web socket, pictures, frames, navi
 
 test('a block that could not be drawn, an old page and an endless loop give no PDF, and leave nothing behind', async () => {
   await page(drawing('{ settled: 3, failed: 1, pages: 1 }'))
-  await expect(startPrinter(20_000).print(input('one-failed'))).rejects.toThrow('1 of 3 blocks could not be drawn.')
+  await expect(startPrinter(60_000).print(input('one-failed'))).rejects.toThrow('1 of 3 blocks could not be drawn.')
   await page(drawing(`{ id: 'other', settled: 3, failed: 0, pages: 1 }`))
-  await expect(startPrinter(20_000).print(input('stale'))).rejects.toThrow('drew another report')
+  await expect(startPrinter(60_000).print(input('stale'))).rejects.toThrow('drew another report')
   await page(drawing('{ settled: 3, failed: 0, pages: 1 }', 'new Promise(() => undefined)'))
   await expect(startPrinter(1_500).print(input('never'))).rejects.toThrow('not ready after 1.5 seconds')
   await page('for (;;) {}')
   await expect(startPrinter(1_500).print(input('loop'))).rejects.toThrow('not ready after 1.5 seconds')
   await page('throw new Error("no chart")')
-  await expect(startPrinter(20_000).print(input('thrown'))).rejects.toThrow('did not start. Error: no chart')
+  await expect(startPrinter(60_000).print(input('thrown'))).rejects.toThrow('did not start. Error: no chart')
   expect(await left()).toEqual({ own: [], files: [] })
 })
 

@@ -35,7 +35,7 @@ test('figures that go to the last days are sent without a word, whatever the sch
   expect(await recordOf(owner, id)).toMatchObject({ label_state: 'Ready', held: null })
   const [mail] = await mailsTo(reader)
   expect(mail && (await textOf(mail))).toEqual(expect.not.stringContaining('No figures '))
-}, 120_000)
+})
 
 test('one that is held is made of the figures there are when somebody sends it', async () => {
   const day = addDays(today('UTC', new Date()), 1)
@@ -54,7 +54,7 @@ test('one that is held is made of the figures there are when somebody sends it',
   if (!mail) throw new Error('It was not sent.')
   expect(await textOf(mail)).not.toContain('No figures ')
   expect(await pdfText(mail)).toMatch(/7\.65M/)
-}, 120_000)
+})
 
 test('of those that do not, one is sent with a note, one waits until somebody sends it, and one is left out; its owner is told why', async () => {
   const before = (await mailsTo(reader)).length
@@ -78,7 +78,7 @@ test('of those that do not, one is sent with a note, one waits until somebody se
   await advance('2031-05-05T09:02:00Z')
   expect(await recordOf(owner, held)).toMatchObject({ label_state: 'Ready', held: null })
   expect((await mailsTo(reader)).length).toBe(before + 2)
-}, 120_000)
+})
 
 test('what a schedule does is asked for in words it knows', async () => {
   const given = { flavor: 'comprehensive', type: 'WEEKLY', generate_at: due, timezone: 'UTC', profiles: ['demo-linkedin'], recipient_emails: reader }

@@ -54,4 +54,4 @@ test('email, PDF, link and rows of a sent report have the same name of its conte
   const [other] = await rowsOf({ dateFrom: '2026-10-02' })
   expect(other).toMatch(spelled)
   expect(other).not.toBe(name)
-}, 120_000)
+})

@@ -62,4 +62,4 @@ test('the report of Monday comes on Thursday, the same bytes as everybody got, a
   await advance('2030-01-24T08:45:00Z')
   expect(await counts()).toEqual([3, 3])
   expect(await recordOf(owner, first ?? '')).toMatchObject({ recipients: [{ status: 'sent' }, { status: 'sent' }] })
-}, 180_000)
+}, 300_000)

@@ -50,4 +50,4 @@ test('the appendix of a PDF holds the whole passport of every figure of every ta
   for (const page of pages.slice(1)) expect(page.filter(({ text: words, y }) => words.trim() && y > footLine && y < footOfArea)).toEqual([])
   expect(textOf(pages[0] ?? [])).toContain(squeezed(subject))
   expect(pages.filter((page) => textOf(page).includes('Passportp.')).length).toBeGreaterThan(0)
-}, 120_000)
+})

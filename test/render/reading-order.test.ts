@@ -29,7 +29,7 @@ describe.each(reports)('the PDF of %s', (_, load) => {
     const input = { id: 'tags', report: await load(), hash: 'c'.repeat(64), madeAt: '2026-11-21T09:00:00.000Z', madeBy: 'Ellery Pike', client }
     bytes = (await startPrinter(60_000).print(input)).bytes
     pages = await taggedPages(bytes)
-  }, 120_000)
+  })
   const onPages = (faults: (page: TaggedPage) => readonly string[]) => pages.flatMap((page, at) => faults(page).map((fault) => `page ${at + 1}: ${fault}`))
   const rolesIn = (page: TaggedPage, role: RegExp) => tagsIn(page.root).filter((tag) => role.test(tag.role))
 

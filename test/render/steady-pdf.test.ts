@@ -16,7 +16,7 @@ test('two prints of one snapshot at one instant are the same bytes, of the insta
   expect(first.equals(second)).toBe(true)
   expect(first.toString('latin1')).toContain("/CreationDate (D:20261121090000+00'00')")
   expect(first.equals(await printed({ madeAt: '2026-11-22T09:00:00.000Z' }))).toBe(false)
-}, 120_000)
+})
 
 test('a PDF has tags, its language, its title and bookmarks that lead to its pages', async () => {
   const pdf = await getDocument({ data: new Uint8Array(await printed()), verbosity: 0 }).promise
@@ -28,7 +28,7 @@ test('a PDF has tags, its language, its title and bookmarks that lead to its pag
   for (const { dest } of outline) expect(Array.isArray(dest) ? await pdf.getPageIndex(dest[0]) : -1).toBeGreaterThanOrEqual(0)
   for (let number = 1; number <= pdf.numPages; number++) expect((await (await pdf.getPage(number)).getStructTree())?.children.length).toBeGreaterThan(0)
   await pdf.destroy()
-}, 120_000)
+})
 
 /** The machine-readable part of PDF/UA that can be counted in the file; it is no validator. */
 test('every picture has its words, every head of a table its scope, and headings leave no level out', async () => {
@@ -53,7 +53,7 @@ test('every picture has its words, every head of a table its scope, and headings
   const levels = nodes.flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role.slice(1))] : []))
   expect(levels[0]).toBe(1)
   expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
-}, 120_000)
+})
 
 test('lines are dashed by PDF itself wherever the page drew them whole', async () => {
   const bytes = await printed()
@@ -63,4 +63,4 @@ test('lines are dashed by PDF itself wherever the page drew them whole', async (
   const after = named.flatMap((number) => [...drawn.matchAll(new RegExp(`^/G${number} gs\n(.*)$`, 'gm'))].map(([, next]) => next))
   expect(after).toContain('[4 4] 0 d')
   expect(after.filter((line) => !/^\[\d.*\] 0 d$/.test(line ?? ''))).toEqual([])
-}, 120_000)
+})

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { bannerMessages as words } from '../../shared/banner-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { click, eventually, hasFocus, pressKey, replaceText, typeInto } from '../builders/act.ts'
-import { named, waitForGone, waitForText } from '../builders/browser.ts'
+import { closeToast, named, waitForGone, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { gate } from './waiting.ts'
@@ -23,7 +23,7 @@ test('a code dialog takes digits alone, asks before it closes, and stays while a
     await page.keyboard.press('Escape')
     await waitForText(page, words.verify.processing)
     await page.waitForSelector('[role=dialog]')
-    await click(page, '[data-kind=error] button')
+    await closeToast(page)
     await waitForGone(page, words.verify.processing)
   }
   await click(page, named('button', words.fix))

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { click, eventually, hasFocus, pressKey } from '../builders/act.ts'
+import { click, eventually, hasFocus, hover, pressKey } from '../builders/act.ts'
 import { named, waitForText } from '../builders/browser.ts'
 import { type Answers, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { first, openedRun, recipient, runTitle, sampleRun, withSchedule } from './sample-runs.ts'
@@ -39,10 +39,12 @@ test('a run and all that follow are changed once, however often "Update" is pres
     () => textsOf(page, 'section[aria-label="Next sends"] li'),
     (sends) => expect(sends).toEqual([1, 2, 3].map(() => expect.stringContaining('9:00 PM'))),
   )
+  const done = waitForText(page, words.done(3))
   const button = await page.waitForSelector(named('button', 'Update'))
+  // in view, enabled and uncovered
+  await hover(page, named('button', 'Update'))
   await button?.click({ count: 2 })
-  await gone(page, form)
-  await waitForText(page, words.done(3))
+  await Promise.all([gone(page, form), done])
   expect(sent()).toMatchObject([{ which: 'following', quantity: 1, generate_at: `${first}T21:00`, recipient_emails: ['new@leith.example'] }])
 })
 
@@ -53,9 +55,9 @@ test('a change of a schedule without an end counts no runs that follow', async (
     'PATCH /reports/scheduled/{id}': { records: [1, 2, 3].map((run) => sampleRun({ run, until_stopped: true })) },
   })
   await waitForText(page, words.untilStopped)
+  const done = waitForText(page, 'This report and all that follow have been changed.')
   await clickNamed(page, 'Update')
-  await gone(page, form)
-  await waitForText(page, 'This report and all that follow have been changed.')
+  await Promise.all([gone(page, form), done])
 })
 
 test('fifty recipients have a box of their own, and arrows move through them', async () => {

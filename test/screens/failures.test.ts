@@ -6,7 +6,7 @@ import { linkMessages } from '../../shared/link-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { click, eventually } from '../builders/act.ts'
-import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { closeToast, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 
 const app = startMockedApp()
@@ -18,10 +18,6 @@ const seeToasts = (page: Page, wanted: readonly unknown[]) =>
     () => page.$$eval('[data-kind=error]', (found) => found.map((toast) => toast.textContent ?? '')),
     (toasts) => expect(toasts).toEqual(wanted),
   )
-async function dismissToast(page: Page, kind = 'error'): Promise<void> {
-  await click(page, `[data-kind=${kind}] button`)
-  await page.waitForFunction((selector) => !document.querySelector(selector), {}, `[data-kind=${kind}]`)
-}
 const reload = named('button', screenMessages.updated.reload)
 const mainText = (page: Page) => page.$eval('main', (main) => main.innerText)
 
@@ -31,7 +27,7 @@ test('a list that fails is reported once, with the request id, and "Try again" l
   await seeToasts(page, [`${messages.generic}${messages.reference('req-4711')}`])
   const text = await mainText(page)
   expect(text).not.toContain(messages.generic)
-  await dismissToast(page)
+  await closeToast(page)
   await click(page, retry)
   await page.waitForSelector('[data-kind=error]')
   app.answer({ 'GET /reports/rows': { rows: [], cursor: null } })
@@ -67,7 +63,7 @@ test('a report that is over the limit is refused once for each request, and "Try
   await seeToasts(page, [error])
   const text = await mainText(page)
   expect(text).not.toContain(error)
-  await dismissToast(page)
+  await closeToast(page)
   await click(page, retry)
   await seeToasts(page, [error])
   app.answer(loaded)
@@ -80,9 +76,8 @@ test.each([
   ['GET /team', '/reports/schedule', 'The team is out of reach.'],
 ] as const)('%s that fails shows the sentence of the server once', async (route, path, error) => {
   const page = await app.open(path, { [route]: new Refusal(503, error) })
-  await page.waitForSelector('[data-kind=error]')
-  await waitUntilLoaded(page)
   await seeToasts(page, [expect.stringContaining(error)])
+  await waitUntilLoaded(page)
 })
 
 test('a screen whose files a deploy has replaced says that Almanac was updated, and "Reload" loads it', async () => {

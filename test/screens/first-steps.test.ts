@@ -117,9 +117,10 @@ test('the list is asked for again while one is analyzed, and the report runs wit
     async () => app.asked('GET /profiles/competitor').length,
     (reads) => expect(reads).toBeGreaterThan(1),
   )
+  const warned = page.waitForSelector('[data-kind=warning]')
   await run(page)
   await hears(messages.competitorReport.analyzing)
-  await page.waitForSelector('[data-kind=warning]')
+  await warned
   await reaches(page, 'profile=p-facebook')
   await eventually(
     async () => app.asked('GET /reports/competitor').map(({ query }) => query.profile_gid),

@@ -8,7 +8,7 @@ import { noticeMessages } from '../../shared/notifications/screen-messages.ts'
 import { undeliveredMessages } from '../../shared/notifications/undelivered-messages.ts'
 import { publishingTitle } from '../../shared/publishing-product.ts'
 import { click, eventually, typeInto } from '../builders/act.ts'
-import { named, waitForText } from '../builders/browser.ts'
+import { closeToast, named, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { settings } from './notification-answers.ts'
@@ -70,8 +70,7 @@ test('a refused choice of a channel and of quiet hours comes back with the reaso
   await waitForText(page, messages.generic)
   await page.waitForSelector('[aria-label="Post published: Dashboard"]:checked')
   expect(app.asked('PATCH /me/notifications').map(({ body }) => body)).toEqual([{ choices: [{ type: 'post_published', channel: 'ALERT', on: false }] }])
-  await click(page, '[role=alert] button')
-  await page.waitForFunction(() => !document.querySelector('[role=alert]'))
+  await closeToast(page)
   await click(page, '[role=radiogroup][aria-label="Quiet hours"] label', 'Off')
   await waitForText(page, messages.generic)
   await page.waitForSelector('[role=radiogroup][aria-label="Quiet hours"] label:nth-child(2) :checked')

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages.ts'
 import { topicNames } from '../../shared/notifications/notice-looks.ts'
 import { noticeMessages } from '../../shared/notifications/screen-messages.ts'
 import { click, eventually, hasFocus, pressKey } from '../builders/act.ts'
-import { closeDialog, named, waitForText } from '../builders/browser.ts'
+import { closeDialog, closeToast, named, waitForText } from '../builders/browser.ts'
 import { held, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { alert, inbox } from './notification-answers.ts'
@@ -138,14 +138,11 @@ test('a refused change is taken back with the reason', async () => {
   })
   await waitForUnread(page, '1')
   for (const button of ['[data-alert] button[aria-label="Mark as read"]', '[data-alert] button[aria-label=Remove]', named('button', 'Mark all as read')]) {
-    await click(page, button)
-    await page.waitForSelector('[role=alert]')
-    await waitForText(page, messages.generic)
+    await Promise.all([waitForText(page, messages.generic), click(page, button)])
     await waitForRows(page, 1)
     await waitForUnread(page, '1')
     await page.waitForSelector('main [data-alert][data-unread]')
-    await click(page, '[role=alert] button')
-    await page.waitForFunction(() => !document.querySelector('[role=alert]'))
+    await closeToast(page)
   }
 })
 

@@ -1,7 +1,7 @@
 /** Whose report it is: named on the page, in the address and in every dialog, before anything is shared or scheduled. */
 import { expect, test } from '@jest/globals'
 import { messages } from '../../shared/messages.ts'
-import { chooseOption, closeDialog, named, waitForText } from '../builders/browser.ts'
+import { chooseOption, closeDialog, listen, named } from '../builders/browser.ts'
 import { startMockedApp } from '../builders/mocked-app.ts'
 import { reportAnswers, sampleReport } from './sample-report.ts'
 import { sampleTeam } from './sample-runs.ts'
@@ -42,8 +42,9 @@ test('a schedule that begins without a report names its client in the title line
 })
 
 test('an address with a profile group that cannot be used says whose report is shown', async () => {
+  const told = await listen(await app.open('/favicon.svg', answers))
   const page = await app.open('/reports/run/comprehensive?entity=group-gone', answers)
   await reportReady(page)
-  await waitForText(page, messages.report.otherGroup('Leith Studio'))
+  await told(messages.report.otherGroup('Leith Studio'))
   expect(new URL(page.url()).searchParams.get('entity')).toBe('group-leith')
 })

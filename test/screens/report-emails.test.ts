@@ -75,10 +75,14 @@ test('choices made in one go are all saved, and a day in the past is refused in 
     () => page.$eval(until, (input) => input instanceof HTMLInputElement && input.value),
     (value) => expect([value, value]).toEqual([day, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]),
   )
-  expect(changes()).toEqual([
-    { which: 'report', paused_until: day },
-    { which: 'report', link_only: false },
-  ])
+  await eventually(
+    async () => changes(),
+    (sent) =>
+      expect(sent).toEqual([
+        { which: 'report', paused_until: day },
+        { which: 'report', link_only: false },
+      ]),
+  )
 })
 
 test('"Undo" that is pressed again before it is done takes back nothing else', async () => {

@@ -7,7 +7,7 @@ import { digestOf } from '../../shared/reports/digest.ts'
 import { genericReport } from '../../shared/reports/generic-report.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { click, eventually } from '../builders/act.ts'
-import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { closeToast, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { plainHost } from '../builders/launch-browser.ts'
 import { held, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
@@ -24,8 +24,7 @@ test('rows that the server cannot export say so, and their menu can be used agai
     await click(page, 'section[aria-labelledby] button[aria-haspopup=menu]')
     await click(page, '[role=menuitem]')
     await page.waitForFunction((said) => document.querySelector('[data-kind=error]')?.textContent?.includes(said), {}, messages.unable.exportReport)
-    await click(page, '[data-kind=error] button')
-    await page.waitForFunction(() => !document.querySelector('[data-kind=error]'))
+    await closeToast(page)
   }
 })
 
@@ -38,8 +37,7 @@ test('an export that the plan leaves out is locked with the reason, which a clic
     await click(page, named('button', 'Export'))
     await click(page, '[role=menuitem]', featureMessages[feature])
     await page.waitForFunction((reason) => document.querySelector('[data-kind=locked]')?.textContent?.includes(reason), {}, featureMessages[feature])
-    await click(page, '[data-kind=locked] button')
-    await page.waitForFunction(() => !document.querySelector('[data-kind=locked]'))
+    await closeToast(page, 'locked')
   }
   expect(writes()).toEqual([])
 })

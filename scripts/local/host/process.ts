@@ -15,7 +15,7 @@ import { runningPath } from './work.ts'
 const Ready = v.object({ port: v.number() })
 const largestLog = 5 * 1024 * 1024
 /** Milliseconds. */
-const [longestWait, idlePause] = [30_000, 20]
+const [longestWait, idlePause] = [120_000, 20]
 
 type Host = { child: ChildProcess; port: number; ended: boolean }
 
@@ -27,7 +27,7 @@ export type FunctionHost = {
   call: CallFunction
   /** the same by its ARN, for those who only want to know that it went well */
   invoke: Invoke
-  /** Waits until no function runs. @throws Error that names what still runs after half a minute */
+  /** Waits until no function runs. @throws Error that names what still runs after two minutes */
   untilIdle: () => Promise<void>
   /** a fresh process with the code as it is now; the old one finishes what it has begun */
   replace: () => Promise<void>
