@@ -8,6 +8,8 @@ import type { ReportedProfile } from '../common/profiles.ts'
 import { fullRange, instantsOf, offers, type TabContext } from './context.ts'
 import { countedIn, inDays } from './placed.ts'
 
+const periods: readonly Period[] = ['prior', 'current']
+
 /** What is larger of more days. */
 const growing: readonly string[] = ['FLOW', 'DELTA', 'POST', 'UNIQUE']
 
@@ -51,7 +53,17 @@ export function notCompared<Item extends object>(context: TabContext<Item>, metr
   })
 }
 
-/** Over how many days the profiles of a group are compared by it: the fewest that any of them is. */
+/** Whether a profile has a figure by it in either period, as a whole. */
+const hasFigure = <Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, { profile: { id } }: ReportedProfile): boolean =>
+  memoizeIn(context.memo.figures, metric, id, () =>
+    periods.some((period) => {
+      const own = countedIn(context, context.place(metric.at, period, 'profile', id), metric)
+      const range = fullRange(context.dataset, period)
+      return metric.value(own, { ...instantsOf(context, period, range), days: range.end - range.start, whole: own }) !== null
+    }),
+  )
+
+/** Over how many days the profiles of a group are compared by it: the fewest of any that has a figure. */
 export function daysCompared<Item extends object>(
   context: TabContext<Item>,
   metric: ItemMetric<Item>,
@@ -59,13 +71,11 @@ export function daysCompared<Item extends object>(
   period: Period = 'current',
 ): number {
   const all = profiles
-    .filter((member) => offers(metric, member.profile.network) && isComparable(context, metric, member))
+    .filter((member) => offers(metric, member.profile.network) && isComparable(context, metric, member) && hasFigure(context, metric, member))
     .map((member) => matchOf(context, metric, member)?.[period].some ?? fullRange(context.dataset, period).end)
   const { end } = fullRange(context.dataset, period)
   return Math.min(end, context.dataset.matched?.[period].some ?? end, ...all)
 }
-
-const periods: readonly Period[] = ['prior', 'current']
 
 /** The days on which all items of a profile have what those of their kind have in either range. */
 function matchOfItems<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, member: ReportedProfile): Matched | null {

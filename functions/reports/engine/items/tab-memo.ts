@@ -45,6 +45,8 @@ export type TabMemo<Item extends object> = {
   /** the profiles that cannot be compared by a metric, and of each what it lacks */
   readonly notCompared: Map<ItemMetric<Item>, string>
   readonly lacks: Map<ItemMetric<Item>, Map<string, Matched | null>>
+  /** whether a profile has a figure, by metric */
+  readonly figures: Map<ItemMetric<Item>, Map<string, boolean>>
 }
 
 export function emptyTabMemo<Item extends object>(): TabMemo<Item> {
@@ -65,5 +67,6 @@ export function emptyTabMemo<Item extends object>(): TabMemo<Item> {
     offering: new Map(),
     notCompared: new Map(),
     lacks: new Map(),
+    figures: new Map(),
   }
 }
