@@ -44,6 +44,23 @@ test.each([
   else expect(received?.figure).toMatchObject({ prior: 2 * over, over: { some: over, all: 7 }, growth: { kind: 'percent', value: 0 } })
 })
 
+test('a profile without a figure leaves the days of the others as they are', async () => {
+  const [rated, unrated] = [flat('rated', '2026-11-27'), flat('unrated', '2026-11-27', ['2026-11-10'])]
+  const report = await itemReportOf({
+    definition: reviews,
+    profiles: [rated.profile, unrated.profile],
+    items: { reviews: [...rated.items, ...unrated.items.map((review) => ({ ...review, stars: null }))] },
+    range: ['2026-11-01', today],
+    prior: ['2026-10-04', '2026-10-31'],
+    now: `${today}T12:00:00Z`,
+  })
+  const over = (key: string) => report.reports.crossChannel.summary.find((tile) => tile.key === key)?.figure.over
+  expect([over('reviews_received'), over('rating_avg')]).toEqual([
+    { some: 25, all: 28 },
+    { some: 26, all: 28 },
+  ])
+})
+
 /** Two tasks a day, one of a profile and one of none, done within half an hour. */
 const steadyTasks = Array.from({ length: dayCount(from, today) }, (_, day) => addDays(from, day))
   .flatMap((date) =>
