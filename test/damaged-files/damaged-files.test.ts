@@ -47,7 +47,7 @@ type Found = {
 /** What came in, by day, post or item; a sentence when it was refused. */
 async function readIn({ file, network, of }: Known, bytes: Uint8Array): Promise<Found | string> {
   const context: ReadContext = {
-    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', timezone: 'UTC', currency: null },
+    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', todayUtc: '2026-11-21', timezone: 'UTC', currency: null },
     dates: file.includes('ads') ? { from: null, to: '2026-11-01' } : null,
     ads: { ...noAds(), begin: async () => {}, load: async () => {}, hold: async () => {}, renew: async () => {}, release: async () => {} },
   }

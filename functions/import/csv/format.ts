@@ -49,6 +49,8 @@ export type ReadContext = {
   entityGid: string
   /** calendar date of the import, so a year can be found and the future refused */
   today: string
+  /** the same in UTC, in which instants are dated */
+  todayUtc: string
   /** of the profile: its own, else its group's, else the account's */
   timezone: string
   /** what the user says of a file that does not say it itself */

@@ -8,7 +8,16 @@ import { ImportRefused } from './decode.ts'
 import type { ReadContext } from './format.ts'
 
 async function into(network: NetworkCode, text: string) {
-  const context: ReadContext = { profileId: 'p', network, entityGid: 'g', today: '2026-11-21', timezone: 'UTC', currency: null, dates: null }
+  const context: ReadContext = {
+    profileId: 'p',
+    network,
+    entityGid: 'g',
+    today: '2026-11-21',
+    todayUtc: '2026-11-21',
+    timezone: 'UTC',
+    currency: null,
+    dates: null,
+  }
   const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]
   try {
     const [file] = await readForProfile({ profile: { network, username: null }, format: 'auto', of: null, files }, context, nothingSaid)

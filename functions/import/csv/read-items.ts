@@ -25,7 +25,7 @@ type Given<Item extends ItemRecord> = {
 /** Reads a table of one row an item. Rows that are no item, or are of the future, are skipped with the reason. */
 export function readItemRows<Item extends ItemRecord>(
   table: Table,
-  { today, dates = null }: Pick<ReadContext, 'today'> & Partial<Pick<ReadContext, 'dates'>>,
+  { today, todayUtc, dates = null }: Pick<ReadContext, 'today' | 'todayUtc'> & Partial<Pick<ReadContext, 'dates'>>,
   { source, ownerId, item, prepare, isId }: Given<Item>,
 ): Reading {
   const reading = emptyReading()
@@ -65,7 +65,7 @@ export function readItemRows<Item extends ItemRecord>(
   const batch: ItemBatch = itemBatch(source, ownerId, [...items.values()], prepare)
   const days = daysTold(
     batch.instants.map((instant) => instant.slice(0, 10)),
-    today,
+    todayUtc,
     dates,
   )
   return { ...reading, items: batch.count === 0 ? [] : [batch], told: days ? [{ of: source.id, ...days }] : [] }

@@ -94,7 +94,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
   if (dated > 0 && fallback && columns.fallbackNote) reading.notes.push(columns.fallbackNote(dated, fallback))
   const days = daysTold(
     reading.posts.map(({ publishedAt }) => publishedAt.slice(0, 10)),
-    context.today,
+    context.todayUtc,
     context.dates,
   )
   return { ...reading, columns: { posts: columnsRead(table, columns.measures) }, told: days ? [{ of: 'posts', ...days }] : [] }

@@ -11,7 +11,7 @@ import type { ReadContext } from './format.ts'
 type Given = string | Uint8Array
 async function into(network: NetworkCode, given: Given | readonly Given[]): Promise<string | { days: object; posts: object; notes: string[] }> {
   const context: ReadContext = {
-    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', timezone: 'UTC', currency: null, dates: null },
+    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', todayUtc: '2026-11-21', timezone: 'UTC', currency: null, dates: null },
     ads: { ...noAds(), begin: async () => {}, load: async () => {}, hold: async () => {}, renew: async () => {}, release: async () => {} },
   }
   const all = typeof given === 'string' || given instanceof Uint8Array ? [given] : given

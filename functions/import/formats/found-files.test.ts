@@ -17,7 +17,7 @@ type Found = {
 
 async function into(network: NetworkCode, text: string): Promise<Found | string> {
   const context: ReadContext = {
-    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', timezone: 'UTC', currency: null, dates: null },
+    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', todayUtc: '2026-11-21', timezone: 'UTC', currency: null, dates: null },
     ads: { ...noAds(), begin: async () => {}, load: async () => {}, hold: async () => {}, renew: async () => {}, release: async () => {} },
   }
   const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]

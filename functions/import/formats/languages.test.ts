@@ -9,7 +9,7 @@ import { readForProfile } from '../targets/read-for-profile.ts'
 
 async function into(network: NetworkCode, text: string) {
   const context: ReadContext = {
-    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', timezone: 'UTC', currency: null, dates: null },
+    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', todayUtc: '2026-11-21', timezone: 'UTC', currency: null, dates: null },
     ads: { ...noAds(), begin: async () => {}, load: async () => {}, hold: async () => {}, renew: async () => {}, release: async () => {} },
   }
   const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]

@@ -33,6 +33,7 @@ const context: ReadContext = {
   network: 'facebook',
   entityGid: 'g',
   today: '2026-11-21',
+  todayUtc: '2026-11-21',
   timezone: 'UTC',
   dates: null,
   currency: null,

@@ -18,7 +18,7 @@ function read(bytes: Uint8Array, network: 'facebook' | 'twitter' | 'tiktok' | 'y
   return readTables(decode(bytes)).map((table) => {
     const format = Object.values(formats).find((one) => one.recognises(table))
     if (!format) throw new ImportRefused(`not recognised: ${table.header.join()}`)
-    return format.read(table, { profileId: 'p', network, entityGid: 'g', today, timezone: 'UTC', dates: null, currency: null })
+    return format.read(table, { profileId: 'p', network, entityGid: 'g', today, todayUtc: today, timezone: 'UTC', dates: null, currency: null })
   })
 }
 

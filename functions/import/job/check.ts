@@ -15,7 +15,7 @@ import { csvSchemaOf } from '../formats/csv-schemas.ts'
 import { mappingsOf } from '../mappings/of-tables.ts'
 import type { ImportRecord } from '../record.ts'
 import { checkLabels } from '../targets/labels-fit.ts'
-import { latestToday } from '../targets/profile.ts'
+import { importDays } from '../targets/profile.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
 import { columnsOf, headTables } from './columns.ts'
 import { kindOf } from './kind.ts'
@@ -97,7 +97,7 @@ async function tried({ accountId, record, profile, timezone, now }: Given, files
   const ads = adsKnownOf(accountId, profile.id)
   const context = {
     ...{ profileId: profile.id, network: profile.network, entityGid: profile.entity_gid, timezone, ads },
-    ...{ today: latestToday(timezone, now), dates: record.dates, currency: record.currency, year: record.year },
+    ...{ ...importDays(timezone, now), dates: record.dates, currency: record.currency, year: record.year },
   }
   const { format, network: of, rows_of: rowsOf, mapping } = record
   let accounts: AccountQuestion | null = null

@@ -15,7 +15,7 @@ import { resultOf, sizeOf } from '../csv/result.ts'
 import type { Table } from '../csv/table.ts'
 import { readerOf, type TableReader } from '../csv/table-reader.ts'
 import { csvSchemas } from '../formats/csv-schemas.ts'
-import { latestToday } from './profile.ts'
+import { importDays } from './profile.ts'
 
 type Given = { accountId: string; group: AdvocacyGroup; files: readonly ImportFile[]; now: Date; progress?: Progress }
 
@@ -28,7 +28,7 @@ const countOf = (text: string) => readNumber(text) ?? null
 export async function importAdvocacy({ accountId, group, files, now, progress = nobodyWatches }: Given): Promise<ImportResult[]> {
   const there = await readItems(advocateSource, accountId, [group.id], beginning, new Date(now.getTime() + 366 * 86_400_000).toISOString())
   const known = new Set(there.map(({ id }) => id))
-  const context = { today: latestToday((await readZones(accountId))(group), now) }
+  const context = importDays((await readZones(accountId))(group), now)
   const advocates: TableReader = {
     id: 'generic-advocates',
     schema: csvSchemas['generic-advocates'],

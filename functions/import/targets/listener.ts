@@ -13,7 +13,7 @@ import { type Cell, readItemRows } from '../csv/read-items.ts'
 import { resultOf, sizeOf } from '../csv/result.ts'
 import { readerOf, type TableReader } from '../csv/table-reader.ts'
 import { csvSchemas } from '../formats/csv-schemas.ts'
-import { latestToday } from './profile.ts'
+import { importDays } from './profile.ts'
 
 /**
  * `id`, `found_at` and `source` (a network, news, blogs, forums); any of text, url, author, author_id, followers, country (GB),
@@ -53,16 +53,17 @@ export async function importMentions({ accountId, listener, files, now, progress
     id: 'generic-mentions',
     schema: csvSchemas['generic-mentions'],
     read: (table) =>
-      readItemRows(
-        table,
-        { today: latestToday(zone, now) },
-        { source: mentionSource, ownerId: listener.id, prepare: withSentiment, item: (cell) => mentionOf(cell, listener) },
-      ),
+      readItemRows(table, importDays(zone, now), {
+        source: mentionSource,
+        ownerId: listener.id,
+        prepare: withSentiment,
+        item: (cell) => mentionOf(cell, listener),
+      }),
   }
   const read = await readFiles(files, (table) => readerOf(table, [reader]), { progress })
   await progress.toWrite(...sizeOf(read))
   for (const { reading } of read) for (const batch of reading.items) await batch.write(accountId, progress.wrote)
   const told = read.flatMap(({ reading }) => reading.told)
-  await noteResults(accountId, listener, told, latestToday(zone, now))
+  await noteResults(accountId, listener, told, importDays(zone, now).today)
   return read.map(resultOf)
 }

@@ -8,6 +8,7 @@ import type { ProfileRecord } from '../../accounts/store.ts'
 import { readZones } from '../../accounts/zones.ts'
 import { adsKnownOf } from '../ads/known.ts'
 import { ImportRefused } from '../csv/decode.ts'
+import type { ReadContext } from '../csv/format.ts'
 import type { Mapping } from '../csv/mapping.ts'
 import { nobodyWatches, type Progress } from '../csv/progress.ts'
 import { resultOf, sizeOf } from '../csv/result.ts'
@@ -51,7 +52,7 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
       profileId: profile.id,
       network: profile.network,
       entityGid: profile.entity_gid,
-      today: latestToday(timezone, now),
+      ...importDays(timezone, now),
       timezone,
       dates: input.dates ?? null,
       currency: input.currency ?? null,
@@ -82,7 +83,7 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
 }
 
 /** East of Greenwich a day begins before it does in UTC, in which networks count. */
-export function latestToday(timezone: string, now: Date): string {
-  const [there, here] = [today(timezone, now), today('UTC', now)]
-  return there > here ? there : here
+export function importDays(timezone: string, now: Date): Pick<ReadContext, 'today' | 'todayUtc'> {
+  const [there, todayUtc] = [today(timezone, now), today('UTC', now)]
+  return { today: there > todayUtc ? there : todayUtc, todayUtc }
 }

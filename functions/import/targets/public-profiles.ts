@@ -34,7 +34,8 @@ function only(table: Table, of: CsvSchema): Table {
 }
 
 function read(files: readonly ImportFile[], id: string, network: NetworkCode, now: Date, progress: Progress): Promise<ReadFile[]> {
-  const context = { profileId: id, network, entityGid: '', today: now.toISOString().slice(0, 10), timezone: 'UTC', dates: null, currency: null }
+  const today = now.toISOString().slice(0, 10)
+  const context = { profileId: id, network, entityGid: '', today, todayUtc: today, timezone: 'UTC', dates: null, currency: null }
   const readers = ([csvSchemas['generic-page-days'], csvSchemas['generic-page-posts']] as const).map((of): TableReader => {
     const { read: readTable } = of.id === 'generic-page-days' ? genericSeries : genericPosts
     return { id: of.id, schema: of, read: (table) => readTable(only(table, of), context) }
