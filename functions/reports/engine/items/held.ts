@@ -70,10 +70,12 @@ export function daysCompared<Item extends object>(
   profiles: readonly ReportedProfile[],
   period: Period = 'current',
 ): number {
-  const all = profiles
-    .filter((member) => offers(metric, member.profile.network) && isComparable(context, metric, member) && hasFigure(context, metric, member))
-    .map((member) => matchOf(context, metric, member)?.[period].some ?? fullRange(context.dataset, period).end)
   const { end } = fullRange(context.dataset, period)
+  const comparable = profiles.filter((member) => offers(metric, member.profile.network) && isComparable(context, metric, member))
+  const withFigure = comparable.filter((member) => hasFigure(context, metric, member))
+  // figures of an industry are of no profile
+  const counted = withFigure.length > 0 ? withFigure : comparable
+  const all = counted.map((member) => matchOf(context, metric, member)?.[period].some ?? end)
   return Math.min(end, context.dataset.matched?.[period].some ?? end, ...all)
 }
 
