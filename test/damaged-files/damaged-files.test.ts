@@ -4,11 +4,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, expect } from '@jest/globals'
-import { noAds } from '../../functions/import/ads/known.ts'
 import { ImportRefused } from '../../functions/import/csv/decode.ts'
-import type { ReadContext, Reading } from '../../functions/import/csv/format.ts'
+import type { Reading } from '../../functions/import/csv/format.ts'
 import { readForProfile } from '../../functions/import/targets/read-for-profile.ts'
 import { nothingSaid } from '../builders/nothing-said.ts'
+import { readContext } from '../builders/read-context.ts'
 import { realFile, testWith } from '../builders/real-data.ts'
 import { isWhole, sampleOf } from '../builders/sizes.ts'
 import { type Damaged, damages } from './damages.ts'
@@ -46,11 +46,7 @@ type Found = {
 
 /** What came in, by day, post or item; a sentence when it was refused. */
 async function readIn({ file, network, of }: Known, bytes: Uint8Array): Promise<Found | string> {
-  const context: ReadContext = {
-    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', todayUtc: '2026-11-21', timezone: 'UTC', currency: null },
-    dates: file.includes('ads') ? { from: null, to: '2026-11-01' } : null,
-    ads: { ...noAds(), begin: async () => {}, load: async () => {}, hold: async () => {}, renew: async () => {}, release: async () => {} },
-  }
+  const context = { ...readContext(network), dates: file.includes('ads') ? { from: null, to: '2026-11-01' } : null }
   try {
     const asked = { profile: { network, username: null }, format: 'auto', of: of ?? null, files: [{ name: 'x.csv', bytes }] } as const
     const read = await readForProfile(asked, context, nothingSaid)

@@ -2,22 +2,13 @@
 import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { nothingSaid } from '../../../test/builders/nothing-said.ts'
+import { readContext } from '../../../test/builders/read-context.ts'
 import { dayFirstDates, openDates } from '../mappings/left-open.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
 import { ImportRefused } from './decode.ts'
-import type { ReadContext } from './format.ts'
 
 async function into(network: NetworkCode, text: string) {
-  const context: ReadContext = {
-    profileId: 'p',
-    network,
-    entityGid: 'g',
-    today: '2026-11-21',
-    todayUtc: '2026-11-21',
-    timezone: 'UTC',
-    currency: null,
-    dates: null,
-  }
+  const context = readContext(network)
   const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]
   try {
     const [file] = await readForProfile({ profile: { network, username: null }, format: 'auto', of: null, files }, context, nothingSaid)

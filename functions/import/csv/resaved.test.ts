@@ -2,18 +2,14 @@
 import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { nothingSaid } from '../../../test/builders/nothing-said.ts'
+import { readContext } from '../../../test/builders/read-context.ts'
 import { workbook } from '../../../test/builders/workbook.ts'
-import { noAds } from '../ads/known.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
 import { ImportRefused } from './decode.ts'
-import type { ReadContext } from './format.ts'
 
 type Given = string | Uint8Array
 async function into(network: NetworkCode, given: Given | readonly Given[]): Promise<string | { days: object; posts: object; notes: string[] }> {
-  const context: ReadContext = {
-    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', todayUtc: '2026-11-21', timezone: 'UTC', currency: null, dates: null },
-    ads: { ...noAds(), begin: async () => {}, load: async () => {}, hold: async () => {}, renew: async () => {}, release: async () => {} },
-  }
+  const context = readContext(network)
   const all = typeof given === 'string' || given instanceof Uint8Array ? [given] : given
   const files = all.map((one, at) => ({ name: `${at + 1}.csv`, bytes: typeof one === 'string' ? new TextEncoder().encode(one) : one }))
   try {

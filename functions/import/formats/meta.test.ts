@@ -2,10 +2,11 @@
 import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { nothingSaid } from '../../../test/builders/nothing-said.ts'
+import { readContext } from '../../../test/builders/read-context.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
 
 async function days(network: NetworkCode, text: string) {
-  const context = { profileId: 'p', network, entityGid: 'g', today: '2026-11-21', todayUtc: '2026-11-21', timezone: 'UTC', currency: null, dates: null }
+  const context = readContext(network)
   const files = [{ name: 'x.csv', bytes: new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le')) }]
   const [file] = await readForProfile({ profile: { network, username: null }, format: 'auto', of: null, files }, context, nothingSaid)
   return { unread: file?.unread, ...Object.fromEntries(file?.reading.days.map(({ date, values }) => [date, values]) ?? []) }

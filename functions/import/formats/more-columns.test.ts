@@ -2,21 +2,12 @@
 import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { nothingSaid } from '../../../test/builders/nothing-said.ts'
+import { readContext } from '../../../test/builders/read-context.ts'
 import { ImportRefused } from '../csv/decode.ts'
-import type { ReadContext } from '../csv/format.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
 
 async function into(network: NetworkCode, text: string) {
-  const context: ReadContext = {
-    profileId: 'p',
-    network,
-    entityGid: 'g',
-    today: '2026-11-21',
-    todayUtc: '2026-11-21',
-    timezone: 'UTC',
-    currency: null,
-    dates: null,
-  }
+  const context = readContext(network)
   const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]
   const of = network === 'facebook' || network === 'instagram' ? network : null
   try {
