@@ -170,7 +170,7 @@ export const importMessages = {
     `The rows belong to several accounts: ${joined(accounts)}. Please choose the account of this profile${hasUsernames ? ', or enter its username in the profile settings' : ''}. Rows of the others are skipped.`,
   accountPerFile: (accounts: readonly string[]) =>
     `The files belong to several accounts: ${joined(accounts)}. Please import each into the profile of its account.`,
-  /** `chosen`: null for an ID that nobody would recognise */
+  /** `chosen`: null for a numeric ID without a name */
   notOfAccount: (account: string, at: string, chosen: string | null) =>
     `The rows belong to ${account} (${at}), and none to ${chosen?.slice(0, 40) ?? 'the chosen account'}. Please choose another account or leave this file out.`,
   chosenOther: (username: string, chosen: string | null) =>

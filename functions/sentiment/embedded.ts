@@ -11,7 +11,7 @@ import { chancesOfReview } from './reviews.ts'
 /** What the model reads at once; longer texts tell nothing new. */
 const longest = 5000
 
-/** Where praise turns into blame: "lovely coffee but rude staff". Without the lookbehind a run of marks takes quadratic time. */
+/** Splits praise from blame: "lovely coffee but rude staff". Without the lookbehind a run of marks takes quadratic time. */
 const turns = /(?<![.!?\n])[.!?\n]+\s|\b(?:but|however|although|though|unfortunately)\b/i
 
 const scoreOfPart = (text: string) => scoreOf(chancesOfTokens(tokensOf(text)))

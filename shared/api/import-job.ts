@@ -1,7 +1,7 @@
 /** An import while it runs and when it has ended. */
 import * as v from 'valibot'
 
-/** What one file gave: rows read, written, and each skipped row with its line and reason (the first 200 of them). */
+/** Result of one file: rows read and written, and the first 200 skipped rows with line and reason. */
 export const ImportResult = v.object({
   file: v.string(),
   format: v.string(),
@@ -33,7 +33,7 @@ export const FileColumn = v.object({
 })
 export type FileColumn = v.InferOutput<typeof FileColumn>
 
-/** What stands first in a date such as 03/04/2026. */
+/** The first part of a date such as 03/04/2026. */
 export const dateOrders = ['month', 'day'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
@@ -64,7 +64,7 @@ export const CheckedFile = v.object({
   asks: v.optional(v.nullable(v.picklist(['network'])), null),
   /** of a file with rows of several accounts, if the account of the profile has to be chosen or was chosen */
   account_choice: v.optional(v.nullable(AccountChoice), null),
-  /** what the file itself leaves open, each with what is said of it, now or before of a file with its header; null when nobody has */
+  /** questions that the file leaves open, each with its answer, given now or for an earlier file with this header; null without one */
   unsaid: v.optional(
     v.object({
       date_order: v.optional(v.nullable(v.picklist(dateOrders))),

@@ -22,7 +22,7 @@ export const figures = {
 export type FigureKey = keyof typeof figures
 type SumKey = Exclude<FigureKey, 'er_impressions'>
 
-/** Of all networks. */
+/** Totals over all networks. */
 export const totals: Readonly<Record<SumKey, { readonly current: number; readonly prior: number }>> = {
   followers: { current: 243_455, prior: 234_138 },
   net_growth: { current: 9_317, prior: 8_102 },

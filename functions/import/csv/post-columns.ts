@@ -20,7 +20,7 @@ export type PostColumns = {
   skip?: (cell: Cell) => string | null
   text: (cell: Cell) => string
   url: (cell: Cell) => string | null
-  /** null: one that nobody knows, which is told and shown as text */
+  /** null for an unknown type, which is imported as text with a note */
   type: (cell: Cell) => PostType | null
   labels?: (cell: Cell) => string[]
   measures: Partial<Record<MeasureId, string | readonly string[]>>

@@ -91,7 +91,7 @@ describe('who is offered', () => {
     expect(await answered(job, '1784')).toMatchObject({ error: null, checked: [{ result: { written: 3 } }, { result: { written: 1 } }, {}] })
   })
 
-  test('nobody where the files share no account; only the main account of each file is in the sentence', async () => {
+  test('files without a common account get no choice, and the refusal lists the main account of each', async () => {
     const job = await check({ 'a.csv': csv(rows(shop, 3), row('7,guest')), 'b.csv': csv(rows(partner, 3), row('8,visitor')) })
     expect(job).toMatchObject({
       error: 'The files belong to several accounts: shop (a.csv, line 2) and partner (b.csv, line 2). Please import each into the profile of its account.',
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect((await answered(job, '1784', [1])).checked).toMatchObject([
       { error: expect.stringContaining('none to the chosen account'), account_choice: { accounts: [{}] } },
     ])
-    expect((await answered(job, 'nobody')).checked).toMatchObject([{ account_choice: { accounts: named } }, {}])
+    expect((await answered(job, 'unknown-account')).checked).toMatchObject([{ account_choice: { accounts: named } }, {}])
   })
 
   test('is an ID or a name; rows of the others are skipped, and a file without accounts needs none', async () => {

@@ -92,7 +92,7 @@ const alone = async (given: Given, file: ToldApart): Promise<Found> => {
   return all instanceof ImportRefused ? found(all.message, all.accounts, 0) : (all[0] ?? unknown)
 }
 
-/** What an import of these files gives, or why it is refused. */
+/** Tries an import of these files without writing. Returns a result per file, or the refusal. */
 async function tried({ accountId, record, profile, timezone, now }: Given, files: readonly ToldApart[]): Promise<Found[] | ImportRefused> {
   const ads = adsKnownOf(accountId, profile.id)
   const context = {

@@ -120,8 +120,8 @@ export function figureOf(context: TabContext, id: MetricId, group: Group): Figur
 }
 
 /**
- * Of the profiles in `same`, the one of the fewest compared days that has a figure in either period, as a whole: one that lost its only days with
- * a figure was cut by them. Empty where none is compared by days.
+ * Returns the profile in `same` with the fewest compared days, among those with a figure in either whole period: the days left out may be the
+ * only ones with a figure. Empty for levels, which are not compared by days.
  */
 function shortestWithPart(context: TabContext, id: MetricId, same: Group, whole: Group): ProfileDataset[] {
   const days = ({ matched }: ProfileDataset) => matched?.current.some ?? Number.POSITIVE_INFINITY

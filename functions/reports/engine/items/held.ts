@@ -53,7 +53,7 @@ export function notCompared<Item extends object>(context: TabContext<Item>, metr
   })
 }
 
-/** Whether a profile has a figure by it in either period, as a whole. */
+/** Returns whether a profile has a value of the metric in either whole period. */
 const hasFigure = <Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, { profile: { id } }: ReportedProfile): boolean =>
   memoizeIn(context.memo.figures, metric, id, () =>
     periods.some((period) => {
