@@ -14,6 +14,7 @@ import { handler as ads } from './get-ads-report.ts'
 import { handler as inbox } from './get-inbox-activity-report.ts'
 import { handler as listenerReport } from './get-listener-report.ts'
 import { handler as performance } from './get-performance-report.ts'
+import { handler as sentiment } from './get-sentiment-report.ts'
 import { handler as social } from './get-social-media-performance-report.ts'
 
 const march = { dateFrom: '2026-03-01', dateTo: '2026-03-28', priorFrom: '2026-02-01', priorTo: '2026-02-28' }
@@ -134,6 +135,24 @@ test('posts: an export of the last weeks, a gap between two exports, and what cl
   const closed = await published()
   expect(closed.told[1]).toBe(19)
   expect(closed.told[2]).toBeCloseTo((9 / 19) * 100, 10)
+})
+
+test('the day before a first item, on the clock of the report, is not known, however far away that item is from the other period', async () => {
+  // 03:30 of the next day in India
+  const nightly = (header: string, cells: string) => rowsByDay(header, '2025-03-01', '2026-03-20', (date) => `${date},${date}T22:00:00Z,${cells}`)
+  await account.profile('east', 'facebook')
+  await account.give('east', nightly('id,published_at,impressions', '7'))
+  await account.give('east', nightly('id,created_at,stars,text', '5,Lovely'))
+  const told = async (handler: typeof social, key: string, query: Record<string, string>) =>
+    (await tile(handler, key, { profiles: 'east', timezone: 'Asia/Kolkata', dateFrom: '2026-03-01', dateTo: '2026-03-01', ...query })).told
+  for (const [handler, key, query] of [
+    [performance, 'posts_published', { type: 'posts' }],
+    [performance, 'reviews_received', { type: 'reviews' }],
+    [sentiment, 'items', { sentiment_type: 'profiles' }],
+  ] as const) {
+    expect([key, await told(handler, key, { ...query, priorFrom: '2025-03-01', priorTo: '2025-03-01' })]).toEqual([key, [1, null, 'none']])
+    expect([key, await told(handler, key, { ...query, priorFrom: '2025-03-02', priorTo: '2025-03-02' })]).toEqual([key, [1, 1, 0]])
+  }
 })
 
 test('tasks, messages, mentions and ads are known from when they were imported, each by itself', async () => {

@@ -12,20 +12,17 @@ const days = {
   prefix: 'FOLLOWERS',
   schema: FollowerDay,
   at: ({ date }: FollowerDay) => date,
-  madeOf: {
-    series: ({ profileId, from, measures: { followers = new Float64Array() } }) =>
-      [...followers].flatMap((value, day): FollowerDay[] => {
-        const date = addDays(from, day)
-        return Number.isNaN(value) ? [] : [{ id: `${profileId} ${date}`, profileId, date, followers: value }]
-      }),
-  },
+  madeOf: ({ profileId, from, measures: { followers = new Float64Array() } }) =>
+    [...followers].flatMap((value, day): FollowerDay[] => {
+      const date = addDays(from, day)
+      return Number.isNaN(value) ? [] : [{ id: `${profileId} ${date}`, profileId, date, followers: value }]
+    }),
 } as const satisfies Partial<Parameters<typeof itemSource<FollowerDay>>[0]>
 
 const posts = {
   prefix: 'POST',
   schema: Post,
   at: ({ publishedAt }: Post) => publishedAt,
-  madeOf: { posts: (all) => all },
 } as const satisfies Partial<Parameters<typeof itemSource<Post>>[0]>
 
 export const followerSource = itemSource<FollowerDay>({ id: 'followers', owner: 'profile', ...days })

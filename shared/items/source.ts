@@ -2,7 +2,6 @@
 import type * as v from 'valibot'
 import type { DailySeries } from '../metrics/measures.ts'
 import type { NetworkCode } from '../networks.ts'
-import type { Post } from '../posts.ts'
 
 /** Whose partition the items of a source lie in. */
 const ownerKinds = ['profile', 'group', 'listener', 'ad_account', 'advocacy', 'page'] as const
@@ -25,8 +24,8 @@ export type ItemSource<Item extends ItemRecord> = {
   readonly networks?: readonly NetworkCode[]
   /** labels it carries, so that they can be chosen; of profiles' items alone */
   readonly labels?: (item: Item) => readonly string[]
-  /** where it is not stored by itself but made of what its owners keep: their daily figures or their posts */
-  readonly madeOf?: { readonly series: (series: DailySeries) => readonly Item[] } | { readonly posts: (posts: readonly Post[]) => readonly Item[] }
+  /** where it is not stored by itself but made of its owners' daily figures */
+  readonly madeOf?: (series: DailySeries) => readonly Item[]
 }
 
 /** Keeps the item's type while the literal is written. */

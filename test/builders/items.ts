@@ -52,7 +52,13 @@ export async function itemReportOf({
     labels: [],
     labelMatch: 'any',
   }
-  const read: Reader = async (source) => (items[source.id] ?? []).map((item) => v.parse(source.schema, item))
+  const instants = new Map<string, string[]>()
+  const read: Reader = async (source) => {
+    const found = (items[source.id] ?? []).map((item) => v.parse(source.schema, item))
+    for (const [owner, own] of Map.groupBy(found, (item) => ('profileId' in item ? item.profileId : '')))
+      instants.set(`${source.id} ${owner}`, own.map(source.at))
+    return found
+  }
   return definition.open(async (spec) => {
     const dataset = layOutItems(spec, {
       range: { from: range[0], to: range[1] },
@@ -60,7 +66,8 @@ export async function itemReportOf({
       zone,
       now: new Date(now),
       profiles,
-      known,
+      known: known.map((days) => ({ source: '', owner: '', days })),
+      instantsOf: (source, owner) => instants.get(`${source} ${owner}`) ?? [],
       items: await spec.load(read, request, {
         ...loadContext({ ...nothingElse, profiles, entity_gids: new Set() }, { kind: 'profiles', id: null }, ({ timezone }) => timezone ?? zone),
         queries,

@@ -456,7 +456,8 @@ class Account:
             own = row.get('engagements')
             row['engaged'] = own if own is not None else total(row[part] for part in PARTS[network])
             row['views'] = row[views]
-        self.files[profile['id']]['days.csv'] = file_of(columns, list(rows.values()))
+        if rows:
+            self.files[profile['id']]['days.csv'] = file_of(columns, list(rows.values()))
 
     def flow(self, profiles, days, column):
         return total(row.get(column) for profile in profiles for day, row in profile['days'].items() if days.has(profile, day))

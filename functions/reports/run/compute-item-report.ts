@@ -1,4 +1,5 @@
 /** From a run to a report over items: reads each source once, then computes. */
+import { mentionSource } from '../../../shared/items/mentions.ts'
 import { networks } from '../../../shared/networks.ts'
 import type { ItemReport, ItemReportSpec } from '../../../shared/reports/language/items/definition.ts'
 import type { GroupedProfiles, Report } from '../../../shared/reports/report.ts'
@@ -7,7 +8,8 @@ import { knownOf } from '../engine/common/profiles.ts'
 import type { SubjectData } from '../engine/common/subject-data.ts'
 import { buildItemReport } from '../engine/items/build-report.ts'
 import { type ItemDataset, layOutItems } from '../engine/items/dataset.ts'
-import { loadContext, ownersOf, readerOf } from '../engine/items/load.ts'
+import { loadContext, ownersOf } from '../engine/items/load.ts'
+import { readerOf } from '../engine/items/reader.ts'
 import { aroundOf, type Run, templated } from './run.ts'
 
 /** For a declaration at hand, so that an endpoint of one type carries that type alone. */
@@ -30,14 +32,14 @@ export async function loadItems<Item extends object>(spec: ItemReportSpec<Item>,
   const time = { range: run.range, prior: run.prior, zone: request.timezone }
   // what a profile is compared with stands beside it
   const profiles = [...data.profiles, ...data.compared.flatMap(({ record }) => record ?? [])]
-  const read = readerOf({ accountId: actor.accountId, owners: ownersOf({ ...data, profiles }), ...time })
+  const { read, instantsOf } = readerOf({ accountId: actor.accountId, owners: ownersOf({ ...data, profiles }), ...time })
   const items = await spec.load(read, request, loadContext(data, run.subject, zonesOf(actor)))
   const groups = actor.entities.filter(({ entity_gid }) => spec.ofGroups && data.entity_gids.has(entity_gid))
   // of a listener its mentions are all that is known
-  const known = [...data.listeners, ...groups].flatMap((one) =>
-    one.known ? [knownOf({ known: one.known, available_from: null }, spec.ofGroups ?? 'mentions')] : [],
-  )
-  return layOutItems(spec, { ...time, now, profiles, items, known })
+  const source = spec.ofGroups ?? mentionSource.id
+  const owners = [...data.listeners, ...groups.map(({ entity_gid, known }) => ({ id: entity_gid, known }))]
+  const known = owners.flatMap(({ id, known: told }) => (told ? [{ source, owner: id, days: knownOf({ known: told, available_from: null }, source) }] : []))
+  return layOutItems(spec, { ...time, now, profiles, items, known, instantsOf })
 }
 
 /** By the name of their network, then in the order of the selection. */

@@ -1,9 +1,15 @@
 /** Imports tell days of UTC; an item near midnight is on the day before or after on the clock of the report, and so is the edge of what is known. */
-import { dateOfDayNumber, dayNumber } from '../../../../shared/dates/index.ts'
+import { addDays, type DateRange, dateOfDayNumber, dayNumber } from '../../../../shared/dates/index.ts'
 import { joined, type KnownDays } from '../../../../shared/known.ts'
 import type { Clock } from './zone-clock.ts'
 
-/** `instants`: of all items there are of it in the ranges. What is known begins on the day of the first of them, and ends on that of the last. */
+/** What has to be read for the edges of what is known: an item just outside of a range may lie on a day of UTC within it. */
+export const withNextDays = ({ from, to }: DateRange): DateRange => ({ from: addDays(from, -1), to: addDays(to, 1) })
+
+/**
+ * `instants`: of all items there are of it in the ranges and a day around them. What is known begins on the day of the first of them, and ends
+ * on that of the last.
+ */
 export function onClock(known: KnownDays, instants: Iterable<string>, clock: Clock): KnownDays {
   const edges = new Map(known.flatMap((one) => [one.slice(0, 10), one.slice(11)]).map((date): [string, string[]] => [date, []]))
   for (const at of instants) edges.get(at.slice(0, 10))?.push(dateOfDayNumber(clock(at).day))

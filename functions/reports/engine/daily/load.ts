@@ -11,7 +11,7 @@ import { readBreakdowns } from '../../../breakdowns/store.ts'
 import { readPosts } from '../../../posts/store.ts'
 import { readSeries } from '../../../series/store.ts'
 import { joinRanges } from '../common/join-ranges.ts'
-import { onClock } from '../common/known-days.ts'
+import { onClock, withNextDays } from '../common/known-days.ts'
 import { compareText, isLate } from '../common/profiles.ts'
 import { reportTime } from '../common/time-axis.ts'
 import { type Clock, zoneClock } from '../common/zone-clock.ts'
@@ -34,9 +34,10 @@ export type SourceInput = {
 export async function loadDataset({ accountId, profiles, range, prior, zone, now, keep, kinds = new Set() }: SourceInput): Promise<DailyDataset> {
   const ids = profiles.map(({ id }) => id)
   const spans = joinRanges(range, prior)
+  const postSpans = joinRanges(withNextDays(range), prior && withNextDays(prior))
   const [series, posts, audience, breakdowns] = await Promise.all([
     Promise.all(spans.map(({ from, to }) => readSeries(accountId, ids, addDays(from, -leadDays), to))),
-    Promise.all(spans.map(({ from, to }) => readPosts(accountId, ids, ...instantRange(from, to, zone)))),
+    Promise.all(postSpans.map(({ from, to }) => readPosts(accountId, ids, ...instantRange(from, to, zone)))),
     readAudience(accountId, ids),
     readBreakdowns(accountId, profiles, kinds, range),
   ])

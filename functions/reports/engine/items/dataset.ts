@@ -13,6 +13,7 @@ import type { Period } from '../common/period.ts'
 import { compareText, isLate, knownOf, type ReportedProfile } from '../common/profiles.ts'
 import { type GivenTime, type ReportTime, reportTime } from '../common/time-axis.ts'
 import { type Clock, type ClockTime, zoneClock } from '../common/zone-clock.ts'
+import type { InstantsOf } from './reader.ts'
 
 export type ItemDataset<Item> = ReportTime & {
   /** in id order, so that the order of a selection changes nothing */
@@ -24,29 +25,32 @@ export type ItemDataset<Item> = ReportTime & {
   readonly matched: Matched | null
 }
 
+/** What is known of a source of a listener or of a group. */
+export type KnownOf = { readonly source: string; readonly owner: string; readonly days: KnownDays }
+
 type Given<Item> = GivenTime & {
   readonly profiles: readonly ProfileRecord[]
   readonly items: readonly Item[]
-  /** what is known of the listeners or the groups it is about */
-  readonly known?: readonly KnownDays[]
+  /** of the listeners or the groups it is about */
+  readonly known?: readonly KnownOf[]
+  readonly instantsOf: InstantsOf
 }
 
 /** The data from what was read. Items of profiles that were not selected are left out, profiles that it is not about as well. */
 export function layOutItems<Item extends object>(
   spec: ItemReportSpec<Item>,
-  { range, prior, zone, now, profiles, items, known = [] }: Given<Item>,
+  { range, prior, zone, now, profiles, items, known = [], instantsOf }: Given<Item>,
 ): ItemDataset<Item> {
   const about = spec.profilesIn?.(items)
   const chosen = about ? profiles.filter(({ id }) => about.has(id)) : profiles
   const selected = new Set(chosen.map(({ id }) => id))
   const times = reportTime({ range, prior, zone, now })
   const clock = eitherClock(zone)
-  const sourcesOf = knownSources(spec, items, clock)
-  const instants = () => items.flatMap((item) => spec.at(item) ?? [])
-  const matchedBySources = () => matchKnown(times, known.length > 1 ? known : known.map((one) => onClock(one, instants(), clock)))
+  const onReportClock = ({ source, owner, days }: KnownOf) => onClock(days, instantsOf(source, owner), clock)
+  const sourcesOf = knownSources(spec, items, onReportClock)
   // what the team records itself is known without an import
   const matchedWithout = () => (spec.fromNetworks || isUneven(times) ? null : matchDays({ ...times, isRecorded: true }, () => true))
-  const whole = prior && (known.length > 0 ? matchedBySources() : matchedWithout())
+  const whole = prior && (known.length > 0 ? matchKnown(times, known.map(onReportClock)) : matchedWithout())
   const matchedWhole = whole && !whole.lack && isCut(times, whole) ? whole : null
   const placed = (profile: ProfileRecord): ReportedProfile => {
     if (prior === null || !spec.fromNetworks) return { profile, comparable: prior !== null, ...(matchedWhole ? { matched: matchedWhole } : {}) }
@@ -71,18 +75,15 @@ export function layOutItems<Item extends object>(
 
 /** What has to be known of a profile; of the sources those that it has, because nobody misses messages where there never were any. */
 function knownSources<Item extends object>(
-  { knownBy, lookedAt, profileOf, at, sourceOf }: ItemReportSpec<Item>,
+  { knownBy, lookedAt }: ItemReportSpec<Item>,
   items: readonly Item[],
-  clock: Clock,
+  onReportClock: (known: KnownOf) => KnownDays,
 ): (profile: ProfileRecord) => readonly KnownDays[] | null {
   if (!knownBy) return () => null
   if (typeof knownBy !== 'function') {
-    const only = knownBy.length === 1 ? knownBy[0] : undefined
-    const instants = Map.groupBy(items, (item) => `${profileOf(item)} ${sourceOf ? sourceOf(item) : only}`)
-    const own = (id: string, source: string) => (instants.get(`${id} ${source}`) ?? []).flatMap((item) => at(item) ?? [])
     const seen = lookedAt?.(items)
     return (profile) => {
-      const held = knownBy.map((source) => onClock(knownOf(profile, source), own(profile.id, source), clock))
+      const held = knownBy.map((source) => onReportClock({ source, owner: profile.id, days: knownOf(profile, source) }))
       return [...held, seen?.get(profile.id) ?? []].filter((known) => known.length > 0)
     }
   }

@@ -1,14 +1,10 @@
-/** What a declaration over items reads: whose items they are, in which days, and what it may know besides. */
-import { addDays, type DateRange, instantRange } from '../../../../shared/dates/index.ts'
-import type { OwnerKind, Reach, Reader } from '../../../../shared/items/source.ts'
+/** What a declaration over items may know: whose items it may see, and what else it is about. */
+import type { OwnerKind } from '../../../../shared/items/source.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { ComparedProfile } from '../../../../shared/public-profiles.ts'
 import type { LoadContext } from '../../../../shared/reports/language/items/definition.ts'
 import type { SubjectRef } from '../../../../shared/reports/subjects.ts'
 import type { ZoneOf } from '../../../accounts/zones.ts'
-import { beginning, forever, readItems } from '../../../items/store.ts'
-import { publicAccount } from '../../../lib/table.ts'
-import { joinRanges } from '../common/join-ranges.ts'
 import type { SubjectData } from '../common/subject-data.ts'
 
 /** What a declaration may know besides its items. */
@@ -43,38 +39,4 @@ export function ownersOf({ profiles, listeners, advocacy }: Pick<SubjectData, 'p
     page: [],
     networkOf: new Map(profiles.map(({ id, network }) => [id, network])),
   }
-}
-
-type Reading = { readonly accountId: string; readonly owners: Owners; readonly range: DateRange; readonly prior: DateRange | null; readonly zone: string }
-
-/** One Query per owner that can have any, and range; ranges that lie close are read as one. */
-export function readerOf({ accountId, owners, range, prior, zone }: Reading): Reader {
-  return async (source, reach = {}) => {
-    const { madeOf, networks } = source
-    const all = reach.owners ?? owners[source.owner]
-    const ids = networks ? all.filter((id) => networks.some((one) => one === owners.networkOf.get(id))) : all
-    // few reports are made of days and posts: the others start without what reads those
-    if (madeOf)
-      return (await import('./load-derived.ts')).loadDerived(
-        source.owner === 'page' ? publicAccount : accountId,
-        madeOf,
-        ids,
-        spansOf(range, prior, reach),
-        zone,
-      )
-    const spans = spansOf(range, prior, reach).map(({ from, to }) => {
-      const [start, end] = instantRange(from, to, zone)
-      return [reach.before === 'ever' ? beginning : start, reach.after === 'ever' ? forever : end] as const
-    })
-    const found = await Promise.all(spans.map(([start, end]) => readItems(source, accountId, ids, start, end)))
-    return found.flat()
-  }
-}
-
-const daysOf = (reach: number | 'ever') => (reach === 'ever' ? 0 : reach)
-
-function spansOf(range: DateRange, prior: DateRange | null, { before = 0, after = 0 }: Reach): DateRange[] {
-  const widened = ({ from, to }: DateRange) => ({ from: addDays(from, -daysOf(before)), to: addDays(to, daysOf(after)) })
-  const unbounded = before === 'ever' || after === 'ever'
-  return joinRanges(widened(range), prior && widened(prior), unbounded ? Number.POSITIVE_INFINITY : undefined)
 }

@@ -91,8 +91,6 @@ export type ItemReportSpec<Item extends object, M extends string = string, C ext
   readonly knownBy?: readonly string[] | ((items: readonly Item[]) => ReadonlyMap<string, readonly KnownDays[]>)
   /** of profiles by their ids, days on which they were looked at, where the items tell that: they have to be known as well */
   readonly lookedAt?: (items: readonly Item[]) => ReadonlyMap<string, KnownDays>
-  /** which of those sources an item is of; not needed where there is one and all items are of it */
-  readonly sourceOf?: (item: Item) => string | null
   /** id of the source that is of profile groups and has to be known as well */
   readonly ofGroups?: string
   readonly metrics: Readonly<Record<M, ItemMetric<Item>>>

@@ -98,7 +98,6 @@ export const competitor = itemReport(manifest, {
   fromNetworks: true,
   knownBy: ['posts'],
   lookedAt: daysLookedAt,
-  sourceOf: ({ kind }) => (kind === 'post' ? 'posts' : null),
   daily: pageDays(({ name }) => name),
   days: "Followers by network days, posts by publishing time in the report's timezone.",
   metrics: competitorMetrics,

@@ -35,7 +35,6 @@ export const inboxActivity = itemReport(manifest, {
   profileOf: (entry) => (entry.kind === 'turn' ? entry.turn.profileId : entry.message.profileId),
   fromNetworks: true,
   knownBy: [messageSource.id, reviewSource.id],
-  sourceOf: (entry) => (entry.kind !== 'message' ? null : entry.message.kind !== 'review' ? messageSource.id : isHeard(entry) ? reviewSource.id : null),
   metrics: inboxMetrics,
   fit: (entries) => ({
     metrics: saysMethod(

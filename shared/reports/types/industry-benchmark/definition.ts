@@ -86,7 +86,6 @@ export const industryBenchmark = itemReport(manifest, {
   profilesIn: (entries) => new Set(pagesOf(entries).flatMap(({ page }) => (isCompared(page) ? [page.id] : []))),
   fromNetworks: true,
   knownBy: ['posts'],
-  sourceOf: ({ kind }) => (kind === 'post' ? 'posts' : null),
   // peers are compared with, never told apart
   daily: pageDays(({ own, name }) => (own ? name : null)),
   sources: 'channel',
