@@ -7,6 +7,10 @@ export const planIds = ['free', 'professional', 'advanced', 'scale', 'enterprise
 export const PlanId = v.picklist(planIds)
 export type PlanId = v.InferOutput<typeof PlanId>
 
+/** none: nobody pays here, everybody has everything. stripe: plans hold, and are paid for by Stripe. */
+export const Billing = v.picklist(['none', 'stripe'])
+export type Billing = v.InferOutput<typeof Billing>
+
 export const BillingInterval = v.picklist(['monthly', 'yearly'])
 export type BillingInterval = v.InferOutput<typeof BillingInterval>
 

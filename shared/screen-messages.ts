@@ -67,6 +67,7 @@ export const screenMessages = {
   signUp: {
     lead: (plan: string, days: number | null) =>
       days === null ? `On the ${plan} plan, no card needed.` : `Try the ${plan} plan for ${days} days, no card needed.`,
+    next: 'What happens next',
     agree: 'By creating an account you agree to the',
     fine: 'We use your email address to sign you in and to send you what you ask for.',
     steps: [

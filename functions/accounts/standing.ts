@@ -1,13 +1,9 @@
 /** What an account has at this moment: its plan, with the limits and features that follow from it. The only place that turns a plan into them. */
 import * as v from 'valibot'
-import { type PlanId, planFeatures, planFigures } from '../../shared/plan-figures.ts'
+import { Billing, type PlanId, planFeatures, planFigures } from '../../shared/plan-figures.ts'
 import { type HeldLimits, noLimits } from '../../shared/plan-limits.ts'
 import { defaultCompetitors, type Features, featureIds, featuresOf, mostCompetitors } from '../../shared/plans.ts'
 import type { AccountRecord } from './records.ts'
-
-/** none: nobody pays here, everybody has everything. stripe: plans hold, and are paid for by Stripe. */
-const Billing = v.picklist(['none', 'stripe'])
-type Billing = v.InferOutput<typeof Billing>
 
 /** ALMANAC_BILLING; none unless said. @throws when it says anything else */
 export function billing(): Billing {

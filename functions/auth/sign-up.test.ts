@@ -222,7 +222,7 @@ test.each([
   process.env.ALMANAC_SIGNUP = mode
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: deploymentKey }))
   const isOpen = async () => (await callHandler(getSignUp, 'GET', '/auth/signup')).json
-  expect(await isOpen()).toEqual({ mode, open: true })
+  expect(await isOpen()).toEqual({ mode, open: true, billing: 'stripe' })
   const two = [newAddress(), newAddress()]
   expect((await ask({ email: newAddress() })).status).toBe(202)
   const tokens = await Promise.all(two.map(waiting))
@@ -230,6 +230,6 @@ test.each([
   expect(made.map(({ status }) => status).sort()).toEqual([200, 403])
   expect(made.find(({ status }) => status === 403)?.json.error).toBe(refusal)
   expect(made.find(({ status }) => status === 200)?.json).toMatchObject({ me: { isOwner: true } })
-  expect(await isOpen()).toEqual({ mode, open: false })
+  expect(await isOpen()).toEqual({ mode, open: false, billing: 'stripe' })
   expect(await ask({ email: newAddress() })).toMatchObject({ status: 403, json: { error: refusal } })
 })

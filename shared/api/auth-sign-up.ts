@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Timezone, text } from '../fields.ts'
 import { CompanyName, EmailAddress, FirstName, LastName, NewPassword } from '../person-fields.ts'
 import { BillingInterval, firstPlan, SignUpPlanId } from '../plan-catalogue.ts'
+import { Billing } from '../plan-figures.ts'
 import { Me } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -26,7 +27,7 @@ export const getSignUp = endpoint({
   summary: 'Check whether sign-up is open',
   access: { session: false },
   // open too where nobody has an account yet, whatever the mode
-  response: v.object({ mode: SignUpMode, open: v.boolean() }),
+  response: v.object({ mode: SignUpMode, open: v.boolean(), billing: Billing }),
 })
 export const signUp = endpoint({
   name: 'sign-up',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BillingInterval, PlanId } from '../plan-catalogue.ts'
+import { Billing } from '../plan-figures.ts'
 import { countedLimits, limitIds } from '../plan-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { AnyPlan } from './subscription-payment.ts'
@@ -67,8 +68,7 @@ export const getPlans = endpoint({
   access: { session: false, recognises: true },
   response: v.object({
     plans: v.array(PlanRow),
-    /** none: nobody pays here, and everybody has everything */
-    billing: v.picklist(['none', 'stripe']),
+    billing: Billing,
     /** `isManager`: whether they may change the plan. null for visitors */
     user: v.nullable(v.object({ id: v.string(), isManager: v.boolean(), subscription: Subscription })),
     redirect: v.nullable(v.string()),

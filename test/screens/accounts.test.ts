@@ -17,7 +17,7 @@ const estimates = (page: Page) =>
   )
 
 test('the estimate of a password is fetched when its field is about to be used, and no sooner', async () => {
-  const page = await app.open('/signup', { 'GET /me': nobody, 'GET /auth/signup': { mode: 'open', open: true } })
+  const page = await app.open('/signup', { 'GET /me': nobody, 'GET /auth/signup': { mode: 'open', open: true, billing: 'stripe' } })
   await typeInto(page, 'input[name=first_name]', 'Mara')
   const before = await estimates(page)
   expect(before).toBe(0)
@@ -30,13 +30,19 @@ test('the estimate of a password is fetched when its field is about to be used, 
 })
 
 test.each([
-  ['/signup/free', 'On the Free plan, no card needed.'],
-  ['/signup/advanced/yearly', 'Try the Advanced plan for 14 days, no card needed.'],
-])('%s says what the plan costs at first, and links the terms and the privacy notice', async (path, lead) => {
-  const page = await app.open(path, { 'GET /me': nobody, 'GET /auth/signup': { mode: 'open', open: true } })
+  ['/signup/free', 'stripe', 'On the Free plan, no card needed.'],
+  ['/signup/advanced/yearly', 'stripe', 'Try the Advanced plan for 14 days, no card needed.'],
+  ['/signup/advanced', 'none', 'Nothing is charged here: every account has every feature and no limits.'],
+] as const)('%s where billing is %s says what it costs at first, and links the terms and the privacy notice', async (path, billing, lead) => {
+  const page = await app.open(path, { 'GET /me': nobody, 'GET /auth/signup': { mode: 'open', open: true, billing } })
   await waitForText(page, lead)
   const links = await page.$$eval('form a', (all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(['/terms/', '/privacy/'])
+  // limits of a plan stand where a plan has any
+  await eventually(
+    () => page.$$('aside dl'),
+    (facts) => expect(facts).toHaveLength(billing === 'none' ? 0 : 1),
+  )
 })
 
 test('a confirmed address leads home, signed in', async () => {

@@ -4,17 +4,11 @@ import { limitText, planLimits } from '../../../../shared/plan-limits.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import styles from './plan-slip.module.css'
 
-/** What happens when, and what is in the plan. */
-export function PlanSlip({ plan }: { plan: SignUpPlanId }) {
-  const { name, limits } = planRows[plan]
-  const facts = [
-    [planLimits.profiles.label, limitText(limits.profiles)],
-    [planLimits.users.label, limitText(limits.users)],
-    ['Reports', reportsText(planRows[plan])],
-  ] as const
+/** What happens when, and what is in the plan where there are plans. */
+export function PlanSlip({ plan }: { plan: SignUpPlanId | null }) {
   return (
     <section className={styles.slip} aria-labelledby="slip">
-      <h2 id="slip">{name}</h2>
+      <h2 id="slip">{plan ? planRows[plan].name : screenMessages.signUp.next}</h2>
       <ol className={styles.steps}>
         {screenMessages.signUp.steps.map(([title, text], step) => (
           <li key={title} data-now={step === 0 || undefined}>
@@ -23,14 +17,26 @@ export function PlanSlip({ plan }: { plan: SignUpPlanId }) {
           </li>
         ))}
       </ol>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {plan && <PlanFacts plan={plan} />}
     </section>
+  )
+}
+
+function PlanFacts({ plan }: { plan: SignUpPlanId }) {
+  const { limits } = planRows[plan]
+  const facts = [
+    [planLimits.profiles.label, limitText(limits.profiles)],
+    [planLimits.users.label, limitText(limits.users)],
+    ['Reports', reportsText(planRows[plan])],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

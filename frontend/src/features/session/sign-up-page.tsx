@@ -3,6 +3,7 @@ import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import { type BillingInterval, plans, type SignUpPlanId, trialDays } from '../../../../shared/plan-catalogue.ts'
+import type { Billing } from '../../../../shared/plan-figures.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -34,9 +35,9 @@ export function SignUpPage({ plan, interval }: { plan: SignUpPlanId; interval: B
   return (
     <EntryPage
       title="Create your account"
-      lead={screenMessages.signUp.lead(plans[plan].name, plan === 'free' ? null : trialDays)}
+      lead={leadOf(plan, data?.billing)}
       look="slip"
-      aside={<PlanSlip plan={plan} />}
+      aside={<PlanSlip plan={data?.billing === 'stripe' ? plan : null} />}
       alt={
         <>
           Already have an account? <Link to="/login">Sign in</Link>
@@ -46,4 +47,11 @@ export function SignUpPage({ plan, interval }: { plan: SignUpPlanId; interval: B
       <SignUpForm plan={plan} interval={interval} onSent={setSent} />
     </EntryPage>
   )
+}
+
+/** Empty until it is known whether anything is charged here. */
+function leadOf(plan: SignUpPlanId, billing: Billing | undefined): string {
+  if (billing === undefined) return '\u00a0'
+  if (billing === 'none') return screenMessages.subscription.lead
+  return screenMessages.signUp.lead(plans[plan].name, plan === 'free' ? null : trialDays)
 }
