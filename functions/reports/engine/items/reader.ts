@@ -23,11 +23,8 @@ export function readerOf({ accountId, owners, range, prior, zone }: Reading): { 
     const ids = [...new Set(networks ? all.filter((one) => networks.some((code) => code === owners.networkOf.get(one))) : all)]
     const account = source.owner === 'page' ? publicAccount : accountId
     const asked = spansOf(range, prior, reach)
-    if (madeOf) {
-      // few reports are made of days: the others start without what reads those
-      const { readSeries } = await import('../../../series/store.ts')
-      return (await Promise.all(asked.map(({ from, to }) => readSeries(account, ids, from, to)))).flat().flatMap(madeOf)
-    }
+    // few reports are made of days: the others start without what reads those
+    if (madeOf) return (await import('./load-derived.ts')).loadDerived(account, madeOf, ids, asked)
     const spans = spansOf(withNextDays(range), prior && withNextDays(prior), reach)
     const found = await inParallel(ids, queriesAtOnce, async (one) => {
       const items = await Promise.all(spans.map((span) => readItems(source, account, [one], ...boundsOf(span, reach, zone))))
