@@ -158,6 +158,8 @@ export const screenMessages = {
   },
   subscription: {
     lead: 'Nothing is charged here: every account has every feature and no limits.',
+    leadWithLocks: 'Nothing is charged here. Features with a lock are switched off for this account.',
+    switchedOff: 'Switched off for this account.',
     features: 'What your plan includes',
   },
   groups: {

@@ -4,10 +4,12 @@ import * as v from 'valibot'
 import type { Answered } from '../../shared/api/client.ts'
 import { Company } from '../../shared/company.ts'
 import { leavingScreenMessages } from '../../shared/leaving-messages.ts'
+import { featureIds } from '../../shared/plans.ts'
 import { subscriptionWords as words } from '../../shared/subscription-messages.ts'
 import { eventually, replaceText } from '../builders/act.ts'
 import { chooseOption, waitForText } from '../builders/browser.ts'
 import { startMockedApp } from '../builders/mocked-app.ts'
+import { sampleMe } from '../builders/sample-answers.ts'
 import { clickNamed, textsOf } from './screen-ways.ts'
 
 const app = startMockedApp()
@@ -26,6 +28,25 @@ test('features of the publishing product are no part of what an account has or l
   const features = await textsOf(page, 'main li')
   expect(features).toContain('White label')
   expect(features.filter((text) => /shortener|contributors/.test(text ?? ''))).toEqual([])
+})
+
+test.each([
+  [true, 'Nothing is charged here: every account has every feature and no limits.', []],
+  [false, 'Nothing is charged here. Features with a lock are switched off for this account.', ['White label Switched off for this account.']],
+] as const)('where nothing is charged, what is locked was switched off (all there: %s)', async (white_label, hint, locked) => {
+  const features = { ...sampleMe.features, ...Object.fromEntries(featureIds.map((id) => [id, true])), white_label }
+  const page = await app.open('/settings/subscription', {
+    'GET /me': { me: { ...sampleMe, features } },
+    'GET /subscription/plans': { ...plans, billing: 'none' },
+  })
+  await waitForText(page, hint)
+  await eventually(
+    () =>
+      page.$$eval('main li:not([data-included]):has(small)', (rows) =>
+        rows.map((row) => [...row.querySelectorAll('span')].map((span) => span.innerText.replace(/\s+/g, ' ')).join()),
+      ),
+    (rows) => expect(rows).toEqual(locked),
+  )
 })
 
 test('Change plan shows how many report types each plan has, and which one adds the white label and sentiment', async () => {

@@ -1,13 +1,12 @@
 import { lazy, useEffect, useRef, useState } from 'react'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { subscriptionWords as words } from '../../../../shared/subscription-messages.ts'
 import { call } from '../../lib/api.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { showToast } from '../../lib/toast.ts'
-import { SettingsCard, SettingsRead, SettingsSection } from '../../screen/settings-card.tsx'
+import { SettingsCard, SettingsRead } from '../../screen/settings-card.tsx'
 import { SettingsHead } from '../../screen/settings-head.tsx'
 import { Part } from '../../ui/part.tsx'
-import { IncludedFeatures } from './included-features.tsx'
+import { FeaturesSection } from './features-section.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
 import { pay } from './pay.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -51,9 +50,7 @@ export function SubscriptionPage({ back, onSeen }: { back: Return | undefined; o
         {({ billing, user }) =>
           billing === 'none' || !user?.isManager ? (
             <SettingsCard>
-              <SettingsSection title="Plan" hint={billing === 'none' ? screenMessages.subscription.lead : screenMessages.subscription.features}>
-                <IncludedFeatures />
-              </SettingsSection>
+              <FeaturesSection billing={billing} />
             </SettingsCard>
           ) : (
             <Paid subscription={user.subscription} />
