@@ -52,15 +52,6 @@ const isLasting = ({ pk }: Record<string, unknown>) => !String(pk).startsWith('L
 const byKey = (items: Record<string, unknown>[]) => Object.fromEntries(items.map((item) => [`${item.pk} ${item.sk}`, item]))
 const mentions = (word: string) => (item: Record<string, unknown>) => JSON.stringify(item).includes(word)
 const ask = (body: object, role: Role = 'owner') => call('delete-account', role, { body })
-const endsAt = async (role: Role) => v.parse(getMe.response, (await call('get-me', role)).json).me.account.ends_at
-const stopped = async () => (await call('get-leaving', 'owner')).json.deletion === null
-
-test('it asks for the name and the password, and nobody but an owner may', async () => {
-  expect(await ask({ name: 'Account', password })).toMatchObject({ status: 400, json: { error: leavingMessages.nameWrong } })
-  expect(await ask({ name, password: 'wrong' })).toMatchObject({ status: 400, json: { error: securityMessages.password.wrong } })
-  expect(await ask({ name, password }, 'manager')).toMatchObject({ status: 403, json: { error: messages.noAccess } })
-  expect(await stopped()).toBe(true)
-})
 
 /** The link in the newest email to the owner. */
 async function linkIn(): Promise<string> {
@@ -68,29 +59,8 @@ async function linkIn(): Promise<string> {
   return /\/keep\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('any owner stops it, on the page or by the link of the email, and once', async () => {
-  expect((await ask({ name: ` ${name} `, password })).status).toBe(202)
-  expect(await ask({ name, password })).toMatchObject({ status: 409, json: { error: leavingMessages.asked } })
-  const leaving = v.parse(getLeaving.response, (await call('get-leaving', 'owner')).json)
-  expect(leaving).toMatchObject({ name, asks_code: false, deletion: { by: 'Ada Byron' } })
-  // everybody in it is told until when they can use it
-  expect([await endsAt('owner'), await endsAt('restricted')]).toEqual([leaving.deletion?.ends_at, leaving.deletion?.ends_at])
-  const token = await linkIn()
-  expect(await call('keep-account-by-link', 'owner', { session: null, body: { token } })).toMatchObject({ status: 200, json: { name } })
-  expect(await call('keep-account-by-link', 'owner', { session: null, body: { token } })).toMatchObject({ status: 410 })
-  expect([await stopped(), await endsAt('restricted')]).toEqual([true, null])
-  await removeForGood(after(25))
-  expect((await call('get-me', 'owner')).status).toBe(200)
-
+async function closesAtItsTime(): Promise<void> {
   expect((await ask({ name, password })).status).toBe(202)
-  expect((await call('keep-account', 'owner')).status).toBe(204)
-  expect(await call('keep-account', 'owner')).toMatchObject({ status: 409, json: { error: leavingMessages.notAsked } })
-  // an old link keeps nothing that was asked for anew
-  expect((await ask({ name, password })).status).toBe(202)
-  expect(await call('keep-account-by-link', 'owner', { session: null, body: { token } })).toMatchObject({ status: 410 })
-})
-
-test('until its time nothing changes; from then on nobody gets in, nothing is sent, and no link opens', async () => {
   await removeForGood(after(23))
   expect((await call('get-me', 'owner')).status).toBe(200)
   expect((await call('get-shared-report', 'owner', { session: null, params: { token: shared } })).status).toBe(200)
@@ -117,7 +87,7 @@ test('until its time nothing changes; from then on nobody gets in, nothing is se
   expect((await watch(after(24.2))).grown).toEqual([])
   expect(plans()).toEqual([])
   expect((await call('get-me', 'other')).status).toBe(200)
-})
+}
 
 /** Lets so many calls through and fails all that come after, as if the process had been killed there. */
 let left = Number.POSITIVE_INFINITY
@@ -133,7 +103,7 @@ function killable(): void {
   s3().middlewareStack.add((next) => guard(next), { step: 'initialize', name: 'killed' })
 }
 
-test('killed at one step after the other it takes everything away in the end, and nothing of anybody else', async () => {
+async function takesEverythingAwayThroughKills(): Promise<void> {
   const [before, ofOthers] = [await table(), (await files()).filter((key) => !key.includes(account))]
   expect(before.filter(mentions('zebra')).length).toBeGreaterThan(100)
   for (const kind of [
@@ -175,11 +145,11 @@ test('killed at one step after the other it takes everything away in the end, an
   expect(byKey(now.filter(mentions('otter')).filter(isLasting))).toEqual(byKey(before.filter(mentions('otter')).filter(isLasting)))
   expect(await files()).toEqual(ofOthers)
   expect((await call('get-me', 'other')).status).toBe(200)
-})
+}
 /** The others' are told by their words. */
 const isOfOwner = (item: Record<string, unknown>) => !JSON.stringify(item).includes('otter') && item.sk !== 'UNNOTED'
 
-test('the ledger keeps a hash, when and how much, and the address is free', async () => {
+async function leavesAHashInTheLedger(): Promise<void> {
   const [entry] = (await table()).filter(({ pk }) => pk === 'DELETIONS')
   expect(entry).toMatchObject({ kind: 'account', hash: idHash({ kind: 'account', accountId: account, asked_at: '' }), done_at: after(25).toISOString() })
   expect(Number(entry?.items)).toBeGreaterThan(100)
@@ -187,4 +157,10 @@ test('the ledger keeps a hash, when and how much, and the address is free', asyn
   expect(Number(entry?.schedules)).toBeGreaterThan(0)
   expect(JSON.stringify(entry)).not.toContain('zebra')
   expect(await removeForGood(after(26))).toBe(true)
+}
+
+test('until its time nothing changes; then nobody gets in and all of it goes, however often that is killed, but for a hash', async () => {
+  await closesAtItsTime()
+  await takesEverythingAwayThroughKills()
+  await leavesAHashInTheLedger()
 })

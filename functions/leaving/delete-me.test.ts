@@ -40,6 +40,7 @@ beforeAll(async () => {
   for (const [id, name, role] of [
     ['olga', 'Olga Ek', 'OWNER'],
     ['quentin', 'Quentin Zorn', 'RESTRICTED'],
+    ['cora', 'Cora Lind', 'RESTRICTED'],
   ] as const)
     await putUser('a', { id, email: `${id}@x.test`, name, role, type: 'member', joined: true, groups: { g: { role: 'ADMIN', permissions: {} } } }, hash)
 })
@@ -47,6 +48,12 @@ afterAll(() => stop())
 
 const leave = (session: string, body: object = { password }) => callHandler(deleteMe, 'DELETE', '/me', { session, body })
 const begin = (id: string) => startSession('a', id, new Date())
+async function signsInWithCode(userId: string): Promise<void> {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const person = { accountId: 'a', userId }
+  await propose(person, secret, new Date(Date.now() + 60_000))
+  await switchOn(person, { secret, counter: 0, codes: ['aaaa-bbbb-cccc-dddd'], now: new Date() })
+}
 async function mentionsOf(word: RegExp): Promise<string[]> {
   const { Items = [] } = await documents().send(new ScanCommand({ TableName: tableName() }))
   return Items.filter((item) => word.test(JSON.stringify(item))).map(({ pk, sk }) => `${pk} ${sk}`)
@@ -60,17 +67,15 @@ test('the only owner is told what to do instead, and stays', async () => {
 })
 
 test('who signs in with a code gives one', async () => {
-  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-  const person = { accountId: 'a', userId: 'quentin' }
-  await propose(person, secret, new Date(Date.now() + 60_000))
-  await switchOn(person, { secret, counter: 0, codes: ['aaaa-bbbb-cccc-dddd'], now: new Date() })
-  const session = await begin('quentin')
+  await signsInWithCode('cora')
+  const session = await begin('cora')
   expect(await leave(session)).toMatchObject({ status: 400, json: { error: leavingMessages.codeRequired } })
   expect(await leave(session, { password, code: '000000' })).toMatchObject({ status: 400, json: { error: securityMessages.twoFactor.codeWrong } })
   expect((await callHandler(getMe, 'GET', '/me', { session })).status).toBe(200)
 })
 
 test('who leaves is gone at once, their schedules are an owner’s, and after a night nothing names them', async () => {
+  await signsInWithCode('quentin')
   const session = await begin('quentin')
   const other = await begin('quentin')
   const now = new Date()

@@ -16,7 +16,7 @@ import { removeForGood } from './remove-for-good.ts'
 const begun = new Date()
 const inDays = (days: number) => new Date(begun.getTime() + days * 86_400_000)
 
-const tenants = startTenants({ now: begun, unlimited: true })
+const tenants = startTenants({ now: begun, unlimited: true, eachTest: true })
 
 type Name = (typeof endpoints)[number]['name']
 function call(name: Name, role: Role, input: CallInput = {}) {
