@@ -10,7 +10,11 @@ import { importFiles } from '../targets/profile.ts'
 
 const account = 'acct'
 const now = new Date('2026-11-21T09:00:00Z')
-const profiles = { page: aProfile('page', 'facebook', { available_from: null }), insta: aProfile('insta', 'instagram', { available_from: null }) }
+const profiles = {
+  page: aProfile('page', 'facebook', { available_from: null }),
+  insta: aProfile('insta', 'instagram', { available_from: null }),
+  crowded: aProfile('crowded', 'instagram', { available_from: null }),
+}
 let table: TestTable
 beforeAll(async () => {
   table = await startTable()
@@ -143,10 +147,10 @@ test('a file without dates gives way to itself on a later day, and its ages with
 test('a row whose age finds no room beside the others of its ad is not counted', async () => {
   const [header] = undated.split('\n')
   const row = (age: string, spend: number) => `big,9,8,${age.repeat(200_000)},M,15,100,1,${spend},2,1`
-  const result = await imported(`${header}\n${row('a', 100)}\n${row('b', 100)}\n${row('a', 7)}\n`, 'insta', { dates: { from: null, to: '2026-11-01' } })
+  const result = await imported(`${header}\n${row('a', 100)}\n${row('b', 100)}\n${row('a', 7)}\n`, 'crowded', { dates: { from: null, to: '2026-11-01' } })
   expect(result?.skipped).toEqual([{ line: 3, reason: expect.stringContaining('The ad big has too many rows for 2026-11-01') }])
-  const found = (await readItems(adBreakdownSource, account, ['insta-ads'], beginning, end)).find(({ adId }) => adId === 'big')
-  expect([(await rowsOf('insta-ads')).at(-1), found?.parts.map(({ spend }) => spend)]).toEqual([['2026-11-01', '2026-11-01', 'big', 107], [107]])
+  const found = (await readItems(adBreakdownSource, account, ['crowded-ads'], beginning, end)).find(({ adId }) => adId === 'big')
+  expect([(await rowsOf('crowded-ads')).at(-1), found?.parts.map(({ spend }) => spend)]).toEqual([['2026-11-01', '2026-11-01', 'big', 107], [107]])
 })
 
 test('what a file does not say stays as it is known: name, zone, status, and where an ad lies', async () => {

@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => table.stop())
 
-async function imported(network: 'google' | 'facebook' | 'instagram', csv: string) {
-  await putProfile(account, aProfile(network, network, { available_from: null, entity_gid: 'g', timezone: network === 'google' ? 'America/New_York' : null }))
-  const profile = await getProfile(account, network)
+async function imported(network: 'google' | 'facebook' | 'instagram', csv: string, id: string = network) {
+  await putProfile(account, aProfile(id, network, { available_from: null, entity_gid: 'g', timezone: network === 'google' ? 'America/New_York' : null }))
+  const profile = await getProfile(account, id)
   if (!profile) throw new Error('no profile')
   const [result] = await importFiles({ accountId: account, profile, format: 'auto', files: [{ name: 'x.csv', bytes: new TextEncoder().encode(csv) }], now })
-  return { result, since: (await getProfile(account, network))?.available_from }
+  return { result, since: (await getProfile(account, id))?.available_from }
 }
 const reviewsOf = (id: string) => readItems(reviewSource, account, [id], beginning, '2100-01-01T00:00:00Z')
 
@@ -115,8 +115,8 @@ test('no file brings reviews to a network whose profiles are never asked for any
 
 test('the text of a review is scored as a review', async () => {
   const text = 'Good coffee, friendly people, but the queue went round the corner and we waited half an hour for a table'
-  await imported('google', `id,created_at,stars,text\nr9,2026-03-05T09:00:00Z,3,"${text}"\n`)
-  const reviews = await readItems(reviewSource, account, ['google'], beginning, '2026-03-06T00:00:00.000Z')
+  await imported('google', `id,created_at,stars,text\nr9,2026-03-05T09:00:00Z,3,"${text}"\n`, 'scored')
+  const reviews = await readItems(reviewSource, account, ['scored'], beginning, '2026-03-06T00:00:00.000Z')
   const [asReview] = await embedded.classify([{ text, language: null }], 'review')
   expect(reviews.find(({ id }) => id === 'r9')).toMatchObject({ score: asReview?.score, scorer: 'almanac-4' })
 })
