@@ -7,6 +7,7 @@ import type { Level, PermissionSection } from '../../shared/permissions.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
 import { startTenants } from '../../test/builders/running-tenants.ts'
 import { accountOf, type Role, userOf } from '../../test/builders/tenants.ts'
+import { startSession } from '../accounts/sessions.ts'
 import { putUser } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
 import { documents, tableName } from '../lib/clients.ts'
@@ -27,8 +28,9 @@ const withKey = (token: string, input: CallInput = {}): CallInput => ({
   headers: { ...input.headers, authorization: `Bearer ${token}` },
 })
 
-async function makeKey(role: Role, scopes: readonly KeyScope[], ends = '90'): Promise<{ id: string; token: string }> {
-  const { status, json } = await call('create-api-key', { session: tenants.sessions[role], body: { name: `Key of ${role}`, scopes, ends } })
+const makeKey = (role: Role, scopes: readonly KeyScope[], ends?: string) => makeKeyIn(tenants.sessions[role], `Key of ${role}`, scopes, ends)
+async function makeKeyIn(session: string, name: string, scopes: readonly KeyScope[], ends = '90'): Promise<{ id: string; token: string }> {
+  const { status, json } = await call('create-api-key', { session, body: { name, scopes, ends } })
   expect(status).toBe(201)
   const [, id = ''] = /"id":"([^"]+)"/.exec(JSON.stringify(json.key)) ?? []
   return { id, token: String(json.token) }
@@ -126,7 +128,9 @@ test('a name is needed and bounded, a scope is needed, and a person has 20 keys 
 })
 
 test('with a person all that is kept of their keys goes, and of nobody else’s', async () => {
-  const { id, token } = await makeKey('readonly', ['read'])
+  const person = { id: 'user-leaver', email: 'leaver@x.test', name: 'Leaver', role: 'RESTRICTED', type: 'member', joined: true } as const
+  await putUser(accountOf('owner'), { ...person, groups: { 'group-zebra-1': { role: 'READONLY', permissions: {} } } })
+  const { id, token } = await makeKeyIn(await startSession(accountOf('owner'), person.id, now), 'Key of a leaver', ['read'])
   expect((await call('list-profiles', withKey(token))).status).toBe(200)
   const items = async () => {
     const { Items = [] } = await documents().send(new ScanCommand({ TableName: tableName() }))
@@ -134,7 +138,7 @@ test('with a person all that is kept of their keys goes, and of nobody else’s'
   }
   const isOf = (userId: string) => (item: Record<string, unknown>) => JSON.stringify(item).includes(userId) || `${item.sk}`.includes(id)
   const before = await items()
-  expect(before.filter(isOf(userOf('readonly'))).length).toBeGreaterThan(3)
-  expect((await call('remove-employee', { session: tenants.sessions.owner, params: { id: userOf('readonly') } })).status).toBe(204)
-  expect(await items()).toEqual(before.filter((item) => !isOf(userOf('readonly'))(item)))
+  expect(before.filter(isOf(person.id)).length).toBeGreaterThan(3)
+  expect((await call('remove-employee', { session: tenants.sessions.owner, params: { id: person.id } })).status).toBe(204)
+  expect(await items()).toEqual(before.filter((item) => !isOf(person.id)(item)))
 })

@@ -38,6 +38,14 @@ beforeAll(async () => {
 })
 afterAll(() => table.stop())
 
+/** The session of the owner of a new account. */
+async function ownerOf(account: string): Promise<string> {
+  const id = `owner-of-${account}`
+  await putAccount({ id: account, name: account, timezone: 'UTC', features: {} })
+  await putUser(account, { id, email: `${id}@x.test`, name: 'Ana Silva', role: 'OWNER', type: 'member', joined: true, groups: {} })
+  return startSession(account, id, new Date())
+}
+
 const thing = { pk: 'A#a', sk: 'THING' }
 const write = () =>
   documents().send(new UpdateCommand({ TableName: tableName(), Key: thing, UpdateExpression: 'SET n = :n', ExpressionAttributeValues: { ':n': 1 } }))
@@ -83,13 +91,14 @@ test('a line says who did what to which thing, from where', async () => {
     await write()
     return { removed: true }
   })
-  expect((await remove(handler)).status).toBe(200)
-  const { json } = await read()
+  const session = await ownerOf('first')
+  expect((await remove(handler, { session })).status).toBe(200)
+  const { json } = await read({}, session)
   expect(json.lines).toEqual([
     expect.objectContaining({
       sentence: 'Ana Silva removed the schedule "Weekly for Northbound".',
       outcome: 'done',
-      person_id: 'ana',
+      person_id: 'owner-of-first',
       thing_id: 'weekly',
       address: '203.0.113.x',
       device: 'Chrome on macOS',
@@ -168,9 +177,13 @@ test('signing in, failing to, and logging out have lines', async () => {
 })
 
 test('the trail is for the owner of the account, and of that account alone', async () => {
+  await remove(
+    handle(removeThing, () => ({ removed: true })),
+    { params: { id: 'only-of-a' } },
+  )
+  expect((await read()).json.lines).toContainEqual(expect.objectContaining({ thing_id: 'only-of-a' }))
   expect((await read({}, reader)).status).toBe(403)
-  const zoe = await startSession('b', 'zoe', new Date())
-  expect((await read({}, zoe)).json.lines).toEqual([])
+  expect((await read({}, await ownerOf('silent'))).json.lines).toEqual([])
 })
 
 test('pages follow each other without a gap or a line twice, over the end of a month', async () => {
