@@ -1,5 +1,6 @@
 /** Branding through the real chain, on the real table and bucket. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { getMe } from '../../shared/api/auth.ts'
 import { getBranding, importLogo } from '../../shared/api/branding.ts'
@@ -17,8 +18,9 @@ import { aTemplate } from '../../test/builders/template.ts'
 import { accounts, dayBefore, profileOf, type Role, writeTenants } from '../../test/builders/tenants.ts'
 import { getAccount, putAccount } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
+import { documents, tableName } from '../lib/clients.ts'
 import { putTemplate } from '../templates/store.ts'
-import { putFont, removeFont } from './store.ts'
+import { brandingKey, putFont, removeFont } from './store.ts'
 
 const now = new Date()
 const account = 'acct-zebra'
@@ -33,6 +35,10 @@ beforeAll(async () => {
   sessions = await writeTenants(now)
   const own = await getAccount(account)
   if (own) await putAccount({ ...own, features: { ...own.features, white_label: true } })
+})
+beforeEach(async () => {
+  const keys = [null, first, second].map((entity_gid) => brandingKey(account, { entity_gid, template_id: null }))
+  await Promise.all(keys.map((Key) => documents().send(new DeleteCommand({ TableName: tableName(), Key }))))
 })
 afterAll(async () => {
   delete process.env.ALMANAC_LINK_DOMAINS
@@ -98,6 +104,7 @@ test('a template has its own before that of the group, and gives it up again', a
   const ofTemplate = async () =>
     (await callHandler(handlerOf('get-social-media-performance-report'), 'GET', '/reports/social-media-performance', { session: sessions.owner, query })).json
       .brand
+  await saved({ color: '1F4D3F', sender: 'Zebra reports' })
   await saved({ color: '#7E2500', font: 'lora', footer: 'Group' }, first)
   const { json } = await owner().save({ template_id: template._id, version: 0, color: '#673257', footer: 'Template' })
   expect(json.branding).toMatchObject({ entity_gid: null, template_id: template._id, color: '#673257' })
@@ -111,7 +118,6 @@ test('a template has its own before that of the group, and gives it up again', a
   expect((await as('other').save({ template_id: template._id, version: 0 })).json.error).toBe(templateMessages.missing)
   expect((await owner().remove({ template_id: template._id, version: '1' })).status).toBe(200)
   expect(await ofTemplate()).toMatchObject({ color: '#7e2500', footer: 'Group' })
-  await owner().remove({ entity_gid: first, version: String(await versionOf(first)) })
 })
 
 test('one of our fonts and an uploaded one are one choice; a removed one is as if none had been chosen', async () => {
@@ -133,8 +139,6 @@ test('one of our fonts and an uploaded one are one choice; a removed one is as i
   expect((await known()).account).toMatchObject({ font: null, font_file: null })
   expect(await reportOf(profileOf(second))).toBeUndefined()
   expect((await owner().save({ version: await versionOf(null), font_file: font.id })).json.error).toBe(fontMessages.missing)
-  await owner().remove({ entity_gid: first, version: String(await versionOf(first)) })
-  await saved({ color: '1F4D3F', sender: 'Zebra reports' })
 })
 
 test('of two people who save at once the second is told, also when it was removed meanwhile', async () => {
@@ -196,7 +200,6 @@ test('white label and a domain are chosen as the plan allows; what it lacks late
   expect(await saved(chosen)).toMatchObject({ white_label: true })
   expect(await reportOf(profileOf(second))).toMatchObject({ color: '#1f4d3f', white_label: false, domain: null })
   await putAccount(own)
-  await saved({})
 })
 
 test('a group of another account, and one that is removed, have no branding to be found', async () => {

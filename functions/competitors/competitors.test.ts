@@ -78,6 +78,11 @@ const listed = async (): Promise<{ name: string; processed: boolean; error: bool
   const { json } = await callHandler(list, 'GET', '/profiles/competitor', { session: session(), query: { profile_gids: profile } })
   return v.parse(v.array(v.object({ name: v.string(), processed: v.boolean(), error: v.boolean(), warning: v.nullable(v.string()) })), json[profile])
 }
+async function removeAll(): Promise<void> {
+  const [all = []] = await competitorsOf(account, [profile])
+  for (const { competitor_gid } of all)
+    await callHandler(remove, 'DELETE', '/profiles/competitor/{competitor_gid}', { session: session(), params: { competitor_gid } })
+}
 const running = (query: Record<string, string> = { profile_gid: profile }) =>
   callHandler(report, 'GET', '/reports/competitor', { session: session(), query: { ...query, ...range } })
 
@@ -108,9 +113,7 @@ test('the limit holds when seven are added at once, and adding one twice is addi
 })
 
 test('history begins the day tracking began; a page without figures waits; a second look adds nothing twice', async () => {
-  const [all] = await competitorsOf(account, [profile])
-  for (const one of all ?? [])
-    await callHandler(remove, 'DELETE', '/profiles/competitor/{competitor_gid}', { session: session(), params: { competitor_gid: one.competitor_gid } })
+  await removeAll()
   expect((await running()).json.error).toBe('Please add at least one competitor to this profile!')
   await adding('page-silent')
   expect([(await running()).status, (await running()).json.error]).toEqual([409, expect.stringContaining('We are analyzing their information')])
@@ -132,8 +135,14 @@ test('history begins the day tracking began; a page without figures waits; a sec
 })
 
 test('a page that is gone is told with the sentence of its tooltip; removed, nothing of it stays', async () => {
-  await putPage(page('page-8', { gone: true }))
-  const gid = competitorGid(profile, 'page-8')
+  await removeAll()
+  await putPage(page('page-fading', { industry: null }))
+  await writeSeries(publicAccount, 'page-fading', [{ date: today, values: { followers: 70 } }])
+  await writePosts(publicAccount, 'page-fading', [post('page-fading', 0)])
+  await adding('page-fading')
+  const gid = competitorGid(profile, 'page-fading')
+  expect((await collect(new Date(Date.now() + 1000))).read).toEqual([gid])
+  await putPage(page('page-fading', { industry: null, gone: true }))
   expect((await collect(new Date(now.getTime() + 24 * 3_600_000))).lost).toEqual([gid])
   expect((await listed())[0]).toMatchObject({
     error: true,
@@ -145,7 +154,7 @@ test('a page that is gone is told with the sentence of its tooltip; removed, not
   expect(series?.measures).toEqual({})
   expect(await readPosts(account, [gid], '2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z')).toEqual([])
   // what is public is still there
-  expect((await readSeries(publicAccount, ['page-8'], dayBefore(now, 10), today))[0]?.measures.followers).toBeDefined()
+  expect((await readSeries(publicAccount, ['page-fading'], dayBefore(now, 10), today))[0]?.measures.followers).toBeDefined()
 })
 
 test('an industry is read from one copy by every tenant whose group is in it; without one it is said so', async () => {
@@ -156,8 +165,9 @@ test('an industry is read from one copy by every tenant whose group is in it; wi
   expect((await run()).notes).toContain('This profile group has no industry yet, so there is no benchmark.')
   const [group] = await listGroups(account)
   if (group) await putGroup(account, { ...group, industry: 'bookshops' })
+  await putPage(page('page-12', { gone: true }))
   const found = await run()
-  // page-8 is gone, so eleven are left: one post each of 5 reactions
+  // page-12 is gone, so eleven are left: one post each of 5 reactions
   expect(found.no_data.value).toBe(false)
   expect(found.summary.find(({ key }) => key === 'per_post_median')?.value).toBe(5)
   // the own page stands in the directory too, and is no peer of itself
