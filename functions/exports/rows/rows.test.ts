@@ -45,6 +45,7 @@ beforeAll(async () => {
   const shop = { ...known, id: 'shop', network: 'linkedin' as const, name: '=Shop', available_from: '2026-01-01' }
   await putProfile(account, shop)
   await putProfile(account, { ...shop, id: 'late', available_from: '2026-02-27' })
+  await putProfile(account, { ...shop, id: 'story' })
   await putProfile(account, { ...shop, id: 'map', network: 'google' })
   await writeSeries(account, 'shop', [
     { date: '2026-02-25', values: { followers: 90 } },
@@ -174,10 +175,10 @@ test('a file too large for one answer is a link that holds all of it', async () 
   const text = 'A line of a long story. '.repeat(2500)
   await writePosts(
     account,
-    'shop',
-    Array.from({ length: 120 }, (_, i) => aPost(`big-${i}`, '2026-03-02T10:00:00Z', text, { impressions: 1 })),
+    'story',
+    Array.from({ length: 120 }, (_, i) => ({ ...aPost(`big-${i}`, '2026-03-02T10:00:00Z', text, { impressions: 1 }), profileId: 'story' })),
   )
-  const answer = await ask({ request: { ...request, type: 'posts', profiles: ['shop'] }, tile: 'posts_published' })
+  const answer = await ask({ request: { ...request, type: 'posts', profiles: ['story'] }, tile: 'posts_published' })
   expect(answer.json.url).toEqual(expect.stringContaining('X-Amz-Expires=900'))
   const file = await fetch(String(answer.json.url))
   expect(file.headers.get('content-disposition')).toMatch(
