@@ -1,6 +1,6 @@
 /** What is told in Slack, over real HTTP to a server that answers as Slack does. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { getNotificationSettings } from '../../shared/api/notification-settings.ts'
 import { channelMessages } from '../../shared/notifications/channel-messages.ts'
@@ -27,6 +27,10 @@ beforeAll(async () => {
   slack = await startWebhooks()
   process.env.ALMANAC_SLACK = slack.origin
   log.setLogLevel('SILENT')
+})
+beforeEach(() => {
+  slack.posted.length = 0
+  slack.answer = { status: 200, body: 'ok' }
 })
 afterAll(async () => {
   log.setLogLevel('INFO')
@@ -95,6 +99,7 @@ test('a type is told at its address, once, as text that calls nobody; the addres
 test('a type without an address cannot be switched on, one that is removed is told no more, also what was told just before', async () => {
   const choose = (type: string, on: boolean) =>
     callHandler(updateSettings, 'PATCH', '/me/notifications', { ...as('owner'), body: { choices: [{ type, channel: 'SLACK', on }] } })
+  await save('owner', ['post_failure', 'comment'], hook('SecretAbCd'))
   expect(await choose('post_deleted', true)).toMatchObject({ status: 400, json: { error: channelMessages.slackFirst } })
   expect((await choose('comment', false)).status).toBe(200)
   await failed('Removed meanwhile')
@@ -112,10 +117,10 @@ test('what is no address of Slack, or no type of the role, is refused, and nothi
 })
 
 test('a test arrives at the address that is being entered, or says why it does not', async () => {
-  const arrived = slack.posted.length
+  await save('owner', ['post_failure'], hook('again'))
   expect((await sendTest('owner', { type: 'comment', address: hook('new') })).status).toBe(204)
   expect((await sendTest('owner', { type: 'post_failure' })).status).toBe(204)
-  expect(slack.posted.slice(arrived).map(({ path }) => path)).toEqual(['/services/T0/B0/new', '/services/T0/B0/again'])
+  expect(slack.posted.map(({ path }) => path)).toEqual(['/services/T0/B0/new', '/services/T0/B0/again'])
   expect(texts().at(-1)).toBe('This is a test: “Post failed” notifications from Almanac will appear here.')
   expect(await sendTest('manager', { type: 'post_failure' })).toMatchObject({ status: 400, json: { error: channelMessages.slackFirst } })
   slack.answer = { status: 404, body: 'no_service' }
@@ -128,6 +133,7 @@ test('a test arrives at the address that is being entered, or says why it does n
 })
 
 test('a webhook that was removed is given up at once; one that is busy or away is tried again, and told once', async () => {
+  await save('owner', ['post_failure'], hook('archived'))
   slack.answer = { status: 410, body: 'channel_is_archived' }
   await failed('To an archive')
   ahead += 1000

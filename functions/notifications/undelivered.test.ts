@@ -1,5 +1,5 @@
 /** What could not be sent: who sees it, and that it can be sent again. */
-import { expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { getAudit } from '../../shared/api/audit.ts'
 import { listUndelivered } from '../../shared/api/undelivered.ts'
@@ -21,7 +21,9 @@ import { handler as sendAgain } from './send-undelivered.ts'
 
 const account = 'acct-zebra'
 const [group] = accounts[account]
-const tenants = startTenants({ unlimited: true })
+const tenants = startTenants({ unlimited: true, eachTest: true })
+beforeAll(() => log.setLogLevel('SILENT'))
+afterAll(() => log.setLogLevel('INFO'))
 const as = (role: Role) => ({ session: tenants.sessions[role] })
 
 const listOf = async (role: Role) =>
@@ -39,7 +41,6 @@ const dead = portsWith((mail) => Promise.reject(new UndeliverableAddress(mail.to
 const silent = portsWith(() => Promise.reject(new Error('Nobody answers.')))
 
 test('a dead address is given up at once; owners alone see it and why, in its list and in the audit trail', async () => {
-  log.setLogLevel('SILENT')
   await told('Dead address')
   expect(await sendDue(dead)).toEqual(['undelivered'])
   const [found, ...others] = await listOf('owner')
@@ -53,10 +54,11 @@ test('a dead address is given up at once; owners alone see it and why, in its li
   expect(await listOf('other')).toEqual([])
   const { lines } = v.parse(getAudit.response, (await callHandler(audit, 'GET', '/audit', as('owner'))).json)
   expect(lines.map(({ sentence }) => sentence)).toContain(`Almanac tried to tell Person ${userOf('manager')} by email of "Post failed", but it failed.`)
-  log.setLogLevel('INFO')
 })
 
 test('it is sent again once for each time it was given up, and by nobody else', async () => {
+  await told('Given up')
+  expect(await sendDue(dead)).toEqual(['undelivered'])
   const [found] = await listOf('owner')
   const id = found?.id ?? ''
   expect((await again('manager', id)).status).toBe(403)
@@ -73,7 +75,6 @@ test('it is sent again once for each time it was given up, and by nobody else', 
 })
 
 test('what nobody answers is given up after its last try, not before', async () => {
-  log.setLogLevel('SILENT')
   await told('Silence')
   const begun = clock
   for (let tries = 1; tries < mostTries; tries++) {
@@ -86,5 +87,4 @@ test('what nobody answers is given up after its last try, not before', async () 
   expect(await sendDue(silent)).toEqual(['undelivered'])
   expect(clock - begun).toBeGreaterThanOrEqual(4 * 3_600_000)
   expect((await listOf('owner'))[0]).toMatchObject({ tries: mostTries, reason: undeliveredMessages.noAnswer })
-  log.setLogLevel('INFO')
 })

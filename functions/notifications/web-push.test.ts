@@ -1,6 +1,6 @@
 /** What a browser is told, through a push service over real HTTP, opened as a browser opens it. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { listBrowsers } from '../../shared/api/notification-push.ts'
 import { channelMessages } from '../../shared/notifications/channel-messages.ts'
@@ -29,11 +29,17 @@ let service: TestWebhooks
 let other: TestWebhooks
 beforeAll(async () => {
   ;[service, other] = [await startWebhooks(), await startWebhooks()]
-  for (const one of [service, other]) one.answer = { status: 201 }
   process.env.ALMANAC_PUSH_SERVICES = `${service.origin},${other.origin}`
   log.setLogLevel('SILENT')
   const noEmail = { [choiceKey('post_failure', 'EMAIL')]: false }
   for (const role of ['owner', 'manager'] as const) await saveChoices({ accountId: account, userId: userOf(role) }, noEmail)
+})
+beforeEach(async () => {
+  for (const { id } of (await listOf('owner')).browsers) await end('owner', id)
+  for (const one of [service, other]) {
+    one.posted.length = 0
+    one.answer = { status: 201 }
+  }
 })
 afterAll(async () => {
   log.setLogLevel('INFO')
@@ -77,11 +83,11 @@ test('nothing but a push service is called', () => {
 
 test('a browser that is allowed is told once, in what only it can open, signed with the key it allowed', async () => {
   const browser = pushReceiver(`${service.origin}/push/secret-1`)
-  await failed('Before it was allowed')
-  const { status, json } = await allow('owner', { ...browser.subscription, expirationTime: null })
-  expect([status, (await listOf('owner')).browsers]).toEqual([201, [{ id: json.id, device: 'Firefox on Linux', since: expect.any(String) }]])
-  await failed('مرحبا ☕️ & <b>')
-  await failed('مرحبا ☕️ & <b>')
+  await failed('Before it was allowed', 'manager')
+  const { status, json } = await allow('manager', { ...browser.subscription, expirationTime: null })
+  expect([status, (await listOf('manager')).browsers]).toEqual([201, [{ id: json.id, device: 'Firefox on Linux', since: expect.any(String) }]])
+  await failed('مرحبا ☕️ & <b>', 'manager')
+  await failed('مرحبا ☕️ & <b>', 'manager')
   await Promise.all([send(), send()])
   expect(service.posted.map(({ path }) => path)).toEqual(['/push/secret-1'])
   const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = service.posted
@@ -94,7 +100,7 @@ test('a browser that is allowed is told once, in what only it can open, signed w
   })
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: told.tag, ttl: '259200' })
   const claims = vapidClaims(String(headers.authorization))
-  expect(claims).toMatchObject({ key: (await listOf('manager')).key, aud: service.origin, sub: 'https://reports.example.com' })
+  expect(claims).toMatchObject({ key: (await listOf('owner')).key, aud: service.origin, sub: 'https://reports.example.com' })
   expect(claims.exp * 1000).toBeGreaterThan(Date.now())
   expect(claims.exp * 1000).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000)
   expect(() => pushReceiver(service.origin).open(body)).toThrow()
@@ -103,6 +109,7 @@ test('a browser that is allowed is told once, in what only it can open, signed w
 })
 
 test('of two browsers one has it when the other is away, and not a second time when that is back', async () => {
+  await allow('owner', pushReceiver(`${service.origin}/push/1`).subscription)
   const second = pushReceiver(`${other.origin}/push/2`)
   await allow('owner', second.subscription)
   other.answer = { status: 503 }
@@ -117,6 +124,7 @@ test('of two browsers one has it when the other is away, and not a second time w
 })
 
 test('a browser that ended its subscription is forgotten, and nobody is bothered with it', async () => {
+  for (const { origin } of [service, other]) await allow('owner', pushReceiver(`${origin}/push/ending`).subscription)
   other.answer = { status: 410 }
   await failed('Gone')
   expect(await send()).toEqual(['sent'])
@@ -128,20 +136,21 @@ test('a browser that ended its subscription is forgotten, and nobody is bothered
   await failed('Nowhere')
   expect(await send()).toEqual(['dropped'])
   expect(await listUndelivered(account)).toEqual([])
-  for (const one of [service, other]) one.answer = { status: 201 }
 })
 
 test('who ends it in a browser is told there no more, and nobody ends it for another', async () => {
-  const { json } = await allow('manager', pushReceiver(`${service.origin}/push/3`).subscription)
+  const { json } = await allow('outsider', pushReceiver(`${service.origin}/push/3`).subscription)
   const id = String(json.id)
+  await failed('Not ended yet', 'outsider')
+  await send()
+  expect(service.posted).toHaveLength(1)
   expect((await end('owner', id)).status).toBe(404)
   expect((await end('other', id)).status).toBe(404)
-  expect((await end('manager', id)).status).toBe(204)
-  expect(await end('manager', id)).toMatchObject({ status: 404 })
-  const before = service.posted.length
-  await failed('Ended', 'manager')
+  expect((await end('outsider', id)).status).toBe(204)
+  expect(await end('outsider', id)).toMatchObject({ status: 404 })
+  await failed('Ended', 'outsider')
   await send()
-  expect(service.posted.length).toBe(before)
+  expect(service.posted).toHaveLength(1)
 })
 
 test('the eleventh browser takes the place of the first; the same one again is one', async () => {
