@@ -127,8 +127,9 @@ test('a PDF goes to the administrator, by their id or without one', async () => 
 })
 
 test('what is the person’s alone is refused, and nothing else is', async () => {
-  const token = await standing()
-  const ids = idsIn('group-zebra-1', 'owner')
+  // the calls change all that the account has
+  const token = tokenIn(await open(admin, 'acct-otter'))
+  const ids = idsIn('group-otter', 'other')
   const refused: string[] = []
   for (const contract of endpoints) {
     const declared: Endpoint = contract

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { countIndicators, getHome } from '../../shared/api/home.ts'
 import { addDays, today } from '../../shared/dates/index.ts'
@@ -14,7 +14,6 @@ import { writeSeries } from '../series/store.ts'
 import { handler as countThem } from './count-indicators.ts'
 import { handler } from './get-home.ts'
 
-const account = 'morning'
 const now = new Date()
 const day = today('UTC', now)
 const hour = 3_600_000
@@ -22,15 +21,20 @@ const hour = 3_600_000
 const inHours = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
 
 let table: TestTable
+let accounts = 0
+let account: string
 let owner: string
 let bound: string
 let advocate: string
 
 beforeAll(async () => {
   table = await startTable()
+})
+beforeEach(async () => {
+  account = `morning-${++accounts}`
   await putAccount({ id: account, name: 'Morning', timezone: 'UTC', features: {} })
   const groups = { 'group-a': { role: 'READONLY' as const, permissions: {} } }
-  const person = (id: string) => ({ id, email: `${id}@x.test`, name: id, type: 'member' as const, joined: true, groups: {} })
+  const person = (id: string) => ({ id, email: `${id}@${account}.test`, name: id, type: 'member' as const, joined: true, groups: {} })
   await putUser(account, { ...person('owner'), role: 'OWNER' })
   await putUser(account, { ...person('bound'), role: 'RESTRICTED', groups })
   await putUser(account, { ...person('fan'), role: 'ADVOCATE', type: 'advocate', groups })
@@ -112,7 +116,8 @@ test('groups behind, without figures and without profiles need somebody; publish
   ])
 })
 
-test('what failed is told until a later run of its schedule is made, and an address until a later run reaches it', async () => {
+/** Returns the run that did not reach everybody and the run that failed; writes two more that need nobody. */
+async function failedRuns(): Promise<{ refused: Occurrence | undefined; failed: Occurrence | undefined }> {
   const failed = { state: 'FAILED' as const, reason: 'The printer broke.' }
   const made = (...emails: string[]) => ({ state: 'GENERATED' as const, sends: sent(inHours(-1), ...emails) })
   const [first] = await runs('group-a', 'fresh', [[inHours(-50), failed]])
@@ -125,10 +130,16 @@ test('what failed is told until a later run of its schedule is made, and an addr
     [inHours(-40), made('two@x.test')],
   ])
   await runs('group-a', 'fresh', [[inHours(-9 * 24), failed]])
+  return { refused: second, failed: first }
+}
+const failedPdf = async () => (await runs('group-a', 'fresh', [[inHours(-2), { state: 'FAILED', reason: 'No.' }]], { type: 'ONCE' }))[0]
+
+test('what failed is told until a later run of its schedule is made, and an address until a later run reaches it', async () => {
+  const { refused, failed } = await failedRuns()
   const { needs } = await home(owner, 'group-a')
   expect(needs).toMatchObject([
-    { kind: 'refused', run: { _id: second?.id }, emails: ['one@x.test'], others: 1 },
-    { kind: 'failed', run: { _id: first?.id }, reason: 'The printer broke.', waiting: 2 },
+    { kind: 'refused', run: { _id: refused?.id }, emails: ['one@x.test'], others: 1 },
+    { kind: 'failed', run: { _id: failed?.id }, reason: 'The printer broke.', waiting: 2 },
   ])
 })
 
@@ -144,6 +155,11 @@ test('a group behind names the next run that would go out without its figures; a
 })
 
 test('a person sees the groups and runs that they may look at; a group of others is answered as one that never was', async () => {
+  await failedRuns()
+  await runs('group-b', 'stale', [
+    [inHours(-3), { state: 'FAILED', reason: 'No.' }],
+    [inHours(26), {}],
+  ])
   const seen = await home(bound)
   expect(seen.groups).toEqual([{ entity_gid: 'group-a', name: 'Alder' }])
   expect(JSON.stringify(seen)).not.toMatch(/group-b|group-c|stale|Birch/)
@@ -153,12 +169,14 @@ test('a person sees the groups and runs that they may look at; a group of others
 })
 
 test("somebody else's PDF is nobody's news", async () => {
-  const [pdf] = await runs('group-a', 'fresh', [[inHours(-2), { state: 'FAILED', reason: 'No.' }]], { type: 'ONCE' })
+  const pdf = await failedPdf()
   const told = async (session: string) => (await home(session)).needs.some((need) => 'run' in need && need.run._id === pdf?.id)
   expect([await told(owner), await told(bound)]).toEqual([true, false])
 })
 
 test('the counters of the frame are of what somebody sees, and of the profiles they ask about', async () => {
+  await failedRuns()
+  await failedPdf()
   const profiles = ['fresh', 'blank', 'stale', 'poster', 'nobody'].map((id) => ({ id, warning: null, status: 'x' }))
   const count = async (session: string, asked = profiles) => {
     const body = { profiles: asked, timezone: 'UTC', initial: true }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await putAccount({ id: account, name: 'Ads', timezone: 'Europe/London', features: { ads: true, facebook_ads: true } })
   await putUser(account, { id: 'u', email: 'u@ads.test', name: 'U', role: 'OWNER', type: 'member', joined: true, groups: {} })
   await putGroup(account, { entity_gid: 'group', name: 'Group', timezone: null })
-  for (const id of ['shop', 'kag', 'bare']) await putProfile(account, aProfile(id, 'facebook', { available_from: null }))
+  for (const id of ['shop', 'single', 'exported', 'kag', 'undated', 'bare']) await putProfile(account, aProfile(id, 'facebook', { available_from: null }))
   session = await startSession(account, 'u', new Date())
 })
 afterAll(() => Promise.all([table.stop(), bucket.stop()]))
@@ -92,29 +92,31 @@ test('a native export: its total row stays out of the sums and gives the reach t
 })
 
 test('one ad account: found by its profile, run in its own zone, with the name it has', async () => {
-  const { json } = await callHandler(adAccounts, 'GET', '/facebook/adaccounts', { session, query: { ids: 'shop,bare' } })
-  expect(json).toEqual([{ value: 'shop-ads', label: 'Imported ads', profile_gid: 'shop', currency: 'USD', timezone: 'Europe/London' }])
+  await imported('single', native)
+  const { json } = await callHandler(adAccounts, 'GET', '/facebook/adaccounts', { session, query: { ids: 'single,bare' } })
+  expect(json).toEqual([{ value: 'single-ads', label: 'Imported ads', profile_gid: 'single', currency: 'USD', timezone: 'Europe/London' }])
   const call = (query: Record<string, string>) =>
     callHandler(facebookAds, 'GET', '/reports/facebookads', {
       session,
       query: { dateFrom: '2026-10-01', dateTo: '2026-10-02', timezone: 'Asia/Tokyo', ...query },
     })
-  const report = v.parse(getFacebookAdsReport.response, (await call({ id: 'shop-ads', profile_gid: 'shop' })).json)
-  expect([report.timezone, report.subject, report.request.ad_account_id]).toEqual(['Europe/London', 'Imported ads', 'shop-ads'])
+  const report = v.parse(getFacebookAdsReport.response, (await call({ id: 'single-ads', profile_gid: 'single' })).json)
+  expect([report.timezone, report.subject, report.request.ad_account_id]).toEqual(['Europe/London', 'Imported ads', 'single-ads'])
   expect(tiles(report.summary)).toMatchObject({ reach: 4100, frequency: 9000 / 4100, cost_per_1000_reached: (1000 * 60) / 4100 })
-  expect((await call({ id: '', profile_gid: 'shop' })).json.error).toBe(messages.ads.accountRequired)
-  expect(await call({ id: 'shop-ads', profile_gid: 'bare' })).toMatchObject({ status: 404, json: { error: messages.ads.accountMissing } })
+  expect((await call({ id: '', profile_gid: 'single' })).json.error).toBe(messages.ads.accountRequired)
+  expect(await call({ id: 'single-ads', profile_gid: 'bare' })).toMatchObject({ status: 404, json: { error: messages.ads.accountMissing } })
 })
 
 test('the CSV has the figures of the screen', async () => {
+  await imported('exported', native)
   const range = { dateFrom: '2026-10-01', dateTo: '2026-10-02' }
-  const { text } = await callHandler(exportAds, 'POST', '/export/ads', { session, body: { profileIds: ['shop'], ...range } })
+  const { text } = await callHandler(exportAds, 'POST', '/export/ads', { session, body: { profileIds: ['exported'], ...range } })
   const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
   expect(rows.map((row) => [row.Ad, row['Amount spent (USD)'], row['Link clicks'], row['CPC (USD)'], row.Currency])).toEqual([
     ['Mug', '50', '100', '0.5', 'USD'],
     ['Bag', '10', '0', '', 'USD'],
   ])
-  const screen = (await run({ profiles: 'shop', ...range })).reports.crossChannel.report.find(({ key }) => key === 'ads')?.content[0]
+  const screen = (await run({ profiles: 'exported', ...range })).reports.crossChannel.report.find(({ key }) => key === 'ads')?.content[0]
   if (screen?.kind !== 'table') throw new Error('no table')
   expect(screen.values.map((row) => [row.name?.value, String(row.spend?.value), row.cpc?.value ?? ''])).toEqual([
     ['Mug', '50', 0.5],
@@ -124,7 +126,7 @@ test('the CSV has the figures of the screen', async () => {
 
 testWith('facebook_ads_kag.csv')('1,143 real ads without dates: put where they are told to be, and said so; their figures', async () => {
   const bytes = await readFile(realFile('facebook_ads_kag.csv'))
-  const unnamed = await imported('bare', bytes)
+  const unnamed = await imported('undated', bytes)
   expect(unnamed).toMatchObject({
     format: 'facebook-ads-totals',
     from: '2026-11-21',

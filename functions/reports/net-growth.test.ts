@@ -11,6 +11,11 @@ let account: TestAccount
 beforeAll(async () => {
   table = await startTable()
   account = await testAccount('acct-growth', '2026-03-20T09:00:00Z')
+  await page('levels', [101, 104, 108, 112, 116, 120, 125, 131], each(5), each(1))
+  await page('flows', none, each(5), each(2))
+  await page('gains', none, each(5), none)
+  await page('first', ['', '', '', 110, 115, 120, 125, 130], each(9), none)
+  await page('some', none, each(5), ['', 2, 2, 2, '', '', '', ''])
 })
 afterAll(() => table.stop())
 
@@ -42,7 +47,6 @@ const partial = (why: string) => `${why} ${figureMessages.passport.notCompared}`
 
 test('by levels: the last one minus the one on the day before', async () => {
   // 131 - 101, and 7 x (5 - 1) = 28 gained and lost beside it, which is said
-  await page('levels', [101, 104, 108, 112, 116, 120, 125, 131], each(5), each(1))
   expect(await growth('levels')).toEqual({
     value: 30,
     note: nothingBefore,
@@ -53,18 +57,15 @@ test('by levels: the last one minus the one on the day before', async () => {
 
 test('without the day before: gained minus lost of every day', async () => {
   // 7 x (5 - 2)
-  await page('flows', none, each(5), each(2))
   expect(await growth('flows')).toEqual({ value: 21, note: nothingBefore, formula: `${flows} 7 days, 1 network.`, beside: undefined })
 })
 
 test('gains alone are never net', async () => {
-  await page('gains', none, each(5), none)
   expect(await growth('gains')).toMatchObject({ value: null, note: figureMessages.growth.gainsAlone })
 })
 
 test('a level missing at the start: from the first one in the range, and it is called partial', async () => {
   // 130 on the 8th - 110 on the 4th
-  await page('first', ['', '', '', 110, 115, 120, 125, 130], each(9), none)
   expect(await growth('first')).toEqual({
     value: 20,
     note: partial(figureMessages.growth.fromFirst(1, 1)),
@@ -75,7 +76,6 @@ test('a level missing at the start: from the first one in the range, and it is c
 
 test('gained and lost on some days alone: those that have both, and it is called partial', async () => {
   // 3 days of 5 - 2; on the others losses are not known
-  await page('some', none, each(5), ['', 2, 2, 2, '', '', '', ''])
   expect(await growth('some')).toMatchObject({ value: 9, note: partial(figureMessages.growth.fromFlows(1, 1, 3, 7)), formula: `${flows} 7 days, 1 network.` })
 })
 

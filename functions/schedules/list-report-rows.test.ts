@@ -14,7 +14,7 @@ import { handler } from './list-report-rows.ts'
 import { putSchedule } from './store.ts'
 
 const now = new Date()
-const tenants = startTenants({ now, unlimited: true })
+const tenants = startTenants({ now, unlimited: true, eachTest: true })
 const account = 'acct-zebra'
 const dayMs = 86_400_000
 const daysFromNow = (days: number) => new Date(now.getTime() + days * dayMs).toISOString()

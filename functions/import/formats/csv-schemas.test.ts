@@ -42,6 +42,8 @@ beforeAll(async () => {
   const names = { name: 'X', username: null, picture_url: null, profile_url: null }
   const unread = { since: '2026-11-20', through: null, processed: false, error: false, warning: null }
   await putCompetitor(account, { competitor_gid: gid, profile_gid: 'f', network: 'facebook', network_id: 'fb-x', ...names, ...unread }, now)
+  const advocates = csvSchemas['generic-advocates']
+  await into(advocates, sample(advocates))
 })
 afterAll(() => table.stop())
 

@@ -122,8 +122,10 @@ test('a true answer is taken, with the figures it rests on; the prompt holds fig
     { tab: 'instagram', block: 'impressions', figures: [{ field: 'share' }] },
   ])
   expect(written.recommendations.map(({ description }) => description)).toEqual(['Impressions on Facebook fell 20.0%.'])
-  const [call] = calls
-  expect([calls.length, call?.path, call?.name]).toEqual([1, '/model/eu.maker.model-v1:0/converse', 'write_summary'])
+  // a call that was broken off may arrive in the test after it
+  const arrived = calls.filter(({ path }) => !path.includes('slow'))
+  const [call] = arrived
+  expect([arrived.length, call?.path, call?.name]).toEqual([1, '/model/eu.maker.model-v1:0/converse', 'write_summary'])
   const prompt: unknown = JSON.parse(call?.prompt ?? '')
   expect(Object.keys(v.parse(v.record(v.string(), v.unknown()), prompt)).sort()).toEqual(['dates', 'figures', 'report'])
   expect(call?.prompt).not.toMatch(/"fb"|"ig"|picture|http/)
