@@ -2,13 +2,8 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { getMe } from '../../shared/api/auth.ts'
-import { getLeaving } from '../../shared/api/leaving.ts'
 import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
-import { leavingMessages } from '../../shared/leaving-messages.ts'
-import { messages } from '../../shared/messages.ts'
-import { securityMessages } from '../../shared/security-messages.ts'
 import { type Role, userOf } from '../../test/builders/tenants.ts'
 import {
   account,
