@@ -31,6 +31,8 @@ export default {
   // minutes long: of `npm run test:faults`
   testPathIgnorePatterns: process.env.ALMANAC_FAULT_DUE ? [] : ['/test/faults/killed-stack'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/cdk.out', '<rootDir>/.almanac'],
+  // the tests of a file run in the order of `--seed`: each makes what it needs
+  randomize: true,
   // what hangs fails; how long work takes on a busy machine is no failure
   testTimeout: 180_000,
   globalSetup: '<rootDir>/test/builders/begin-run.ts',

@@ -39,8 +39,9 @@ function isCaught({ file, begin, end, text }: Mutant, tests: readonly string[]):
   const bytes = readFileSync(path)
   writeFileSync(path, Buffer.concat([bytes.subarray(0, begin), Buffer.from(text), bytes.subarray(end)]))
   try {
-    const flags = ['--experimental-vm-modules', '--no-warnings', inModules('jest/bin/jest.js'), '--bail=1', '--maxWorkers=1', '--runTestsByPath', ...tests]
-    return spawnSync(process.execPath, flags, { cwd: checkout, stdio: 'ignore', timeout: limit }).status !== 0
+    const flags = ['--experimental-vm-modules', '--no-warnings', inModules('jest/bin/jest.js')]
+    const options = ['--bail=1', '--maxWorkers=1', '--seed=1', '--runTestsByPath', ...tests]
+    return spawnSync(process.execPath, [...flags, ...options], { cwd: checkout, stdio: 'ignore', timeout: limit }).status !== 0
   } finally {
     writeFileSync(path, bytes)
   }

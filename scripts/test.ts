@@ -117,6 +117,8 @@ if (choice && choice.leftOut.length > 0) {
     console.log(`  ${folder}: ${files.map((file) => basename(file).replace(/\.test\.tsx?$/, '')).join(', ')}`)
   console.log('`npm test -- --all` runs them too, and every size in full.')
 }
+if (job !== 'flaky' && outcomes.some(({ failures = [] }) => failures.length > 0))
+  console.log(`\nThe order of tests is that of the seed ${seed}: ALMANAC_TEST_SEED=${seed} npm test -- PATH repeats it.`)
 const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[count], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') > 0 ? 1 : 0

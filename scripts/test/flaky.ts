@@ -1,4 +1,4 @@
-/** `npm run test:flaky`: browser files again and again, shuffled, beside processes that take every processor. */
+/** `npm run test:flaky`: browser files again and again, each time in another order, beside processes that take every processor. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { jest, type Outcome } from './outcome.ts'
 
@@ -15,13 +15,14 @@ const burn = (): ChildProcess =>
     { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
   )
 
-/** Runs `rounds` rounds, each shuffled by its own seed. */
+/** Runs `rounds` rounds; the seed of each is its number. */
 export async function runFlaky(rounds: number, paths: readonly string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const burning = Array.from({ length: burners }, burn)
   try {
     for (let round = 1; round <= rounds; round++) {
-      outcomes.push(await jest(`Round ${round} of ${rounds}`, ['--randomize', `--seed=${round}`, ...(paths.length > 0 ? paths : ['test/e2e', 'test/screens'])]))
+      process.env.ALMANAC_TEST_SEED = String(round)
+      outcomes.push(await jest(`Round ${round} of ${rounds}`, paths.length > 0 ? paths : ['test/e2e', 'test/screens']))
     }
   } finally {
     for (const child of burning) child.kill('SIGKILL')

@@ -55,13 +55,13 @@ function failuresOf({ testResults }: v.InferOutput<typeof JestResults>): string[
     })
 }
 
-/** Runs Jest on two workers. `args`: paths and options of Jest. */
+/** Runs Jest on two workers, the tests of each file in the order of ALMANAC_TEST_SEED. `args`: paths and options of Jest. */
 export function jest(name: string, args: readonly string[]): Promise<Outcome> {
   return timed(name, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'almanac-jest-'))
     const outputFile = join(folder, 'results.json')
     const flags = ['--experimental-vm-modules', '--no-warnings', inModules('jest/bin/jest.js')]
-    const given = ['--maxWorkers=2', '--json', `--outputFile=${outputFile}`, ...args]
+    const given = ['--maxWorkers=2', `--seed=${process.env.ALMANAC_TEST_SEED}`, '--json', `--outputFile=${outputFile}`, ...args]
     const child = spawn(process.execPath, [...flags, ...given], { cwd: checkout, stdio: ['inherit', 'ignore', 'inherit'] })
     const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
     const results = v.safeParse(JestResults, existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null)

@@ -1,6 +1,6 @@
 /** What the test files of one run share is in this folder; end-run.ts takes it away. */
-import { spawnSync } from 'node:child_process'
 import { chromium } from '../../functions/lib/chromium.ts'
+import { readSeed } from '../../scripts/test/seed.ts'
 import { makeRunFolder, removeLeftoverRuns } from './leftover-runs.ts'
 
 export default async function beginRun(): Promise<void> {
@@ -8,11 +8,5 @@ export default async function beginRun(): Promise<void> {
   await chromium()
   removeLeftoverRuns()
   process.env.ALMANAC_TEST_RUN = makeRunFolder()
-  process.env.ALMANAC_TEST_SEED ??= seedOfCommit()
-}
-
-/** Returns the first 32 bits of the commit, or 1 outside a git checkout. */
-function seedOfCommit(): string {
-  const { stdout } = spawnSync('git', ['rev-parse', '--verify', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
-  return String(Number.parseInt(stdout?.slice(0, 8) || '1', 16))
+  process.env.ALMANAC_TEST_SEED = String(readSeed())
 }
