@@ -5,6 +5,7 @@ import { readSeries, type SeriesRow, writeSeries } from './store.ts'
 let table: TestTable
 beforeAll(async () => {
   table = await startTable()
+  await writeSeries('acct', 'years', rows)
 })
 afterAll(() => table.stop())
 
@@ -21,7 +22,6 @@ const rows: SeriesRow[] = Array.from({ length: 800 }, (_, day) => ({
 }))
 
 test('two years of rows come back day for day, over any range and in the order of the profiles', async () => {
-  await writeSeries('acct', 'years', rows)
   await writeSeries('acct', 'few', [{ date: date(100), values: { reach: 5 } }])
   const [few, years] = await readSeries('acct', ['few', 'years'], date(95), date(700))
   expect(few?.profileId).toBe('few')
