@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { getReportTemplate, listReportTemplates } from '../shared/api/templates.ts'
 import { templateFileMessages as words } from '../shared/template-messages.ts'
@@ -24,6 +24,9 @@ beforeAll(async () => {
     keys[scope] = v.parse(v.object({ token: v.string() }), body).token
   }
 }, 180_000)
+beforeEach(async () => {
+  for (const { _id } of await listed()) expect((await owner('DELETE', `/reports/templates/${_id}`)).status).toBeLessThan(300)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   await stack.stop()

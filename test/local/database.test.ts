@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { dynamo, tableName } from '../../functions/lib/clients.ts'
 import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
 import { readStackFile } from '../../scripts/local/stack-file.ts'
@@ -13,6 +13,9 @@ let free = 10 ** 12
 const said: string[] = []
 beforeAll(async () => {
   stack = await startOwnStack({ say: (line) => said.push(line), freeBytes: async () => free })
+})
+beforeEach(() => {
+  said.length = 0
 })
 afterAll(() => stack.stop())
 
@@ -58,7 +61,6 @@ test('a database whose files are removed while it pauses answers again, at its a
 })
 
 test('on a full disk writes are refused with a sentence and reads go on; with room it goes on by itself', async () => {
-  said.length = 0
   free = 1024
   const refused = await signIn()
   expect([refused.status, (await refused.json()).error]).toEqual([

@@ -11,6 +11,7 @@ import { s3Credentials } from '../../scripts/local/s3-credentials.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'almanac-s3-'))
 const Bucket = 'almanac-files'
+const path = 'reports/a b/é (1).pdf'
 let served: Listening
 let endpoint: string
 const client = (secretAccessKey: string = s3Credentials.secretAccessKey) =>
@@ -19,11 +20,14 @@ const client = (secretAccessKey: string = s3Credentials.secretAccessKey) =>
 async function serve(): Promise<void> {
   served = await listen(createS3(folder))
   endpoint = `http://127.0.0.1:${served.port}`
+  process.env.AWS_ENDPOINT_URL_S3 = endpoint
 }
 
 beforeAll(async () => {
+  Object.assign(process.env, { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' })
   await serve()
-  Object.assign(process.env, { AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' })
+  await createBucket(Bucket)
+  for (const Key of ['other', path]) await client().send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))
 })
 afterAll(async () => {
   await served.close()
@@ -31,18 +35,19 @@ afterAll(async () => {
 })
 
 test('makes the bucket once, keeps bytes and metadata, and lists by prefix', async () => {
+  const Bucket = 'made-once'
   expect(await createBucket(Bucket)).toBe(true)
   expect(await createBucket(Bucket)).toBe(false)
   const s3 = client()
   await s3.send(new HeadBucketCommand({ Bucket }))
   const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => (i * 7) % 256)
-  await s3.send(new PutObjectCommand({ Bucket, Key: 'reports/a b/é (1).pdf', Body: bytes, ContentType: 'application/pdf', Metadata: { hash: 'abc' } }))
+  await s3.send(new PutObjectCommand({ Bucket, Key: path, Body: bytes, ContentType: 'application/pdf', Metadata: { hash: 'abc' } }))
   await s3.send(new PutObjectCommand({ Bucket, Key: 'other', Body: 'x' }))
-  const read = await s3.send(new GetObjectCommand({ Bucket, Key: 'reports/a b/é (1).pdf' }))
+  const read = await s3.send(new GetObjectCommand({ Bucket, Key: path }))
   expect(Buffer.from((await read.Body?.transformToByteArray()) ?? [])).toEqual(Buffer.from(bytes))
   expect([read.ContentType, read.Metadata?.hash]).toEqual(['application/pdf', 'abc'])
   const listed = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'reports/' }))
-  expect(listed.Contents?.map((one) => one.Key)).toEqual(['reports/a b/é (1).pdf'])
+  expect(listed.Contents?.map((one) => one.Key)).toEqual([path])
 })
 
 test('a signed link works until it expires; expired, tampered, unsigned and wrongly signed requests are refused', async () => {

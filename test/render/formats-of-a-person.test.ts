@@ -1,12 +1,11 @@
 /** The formats that somebody chose, from their preferences to the emails they open and the PDF that is theirs alone. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import PostalMime from 'postal-mime'
 import * as v from 'valibot'
 import { getUser, putUser } from '../../functions/accounts/store.ts'
-import { hashPassword } from '../../functions/auth/password.ts'
 import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
 import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { getSharedReport } from '../../shared/api/shared-reports.ts'
@@ -14,6 +13,7 @@ import { formatDate, formatRange } from '../../shared/dates/format.ts'
 import { formatFigure } from '../../shared/format.ts'
 import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
 import type { Report } from '../../shared/reports/report.ts'
+import { cheapHash } from '../builders/password-hash.ts'
 import { type Session, signIn } from '../builders/session.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
 
@@ -29,9 +29,11 @@ let greta: Session
 beforeAll(async () => {
   if (!existsSync(join(printFolder, 'index.html'))) await buildFrontend(() => undefined)
   stack = await startStack({ seed: true })
-  await putUser('acct-demo', { ...member, groups }, await hashPassword('almanac-demo'))
-  greta = await signIn(stack.origin, email)
 }, 180_000)
+beforeEach(async () => {
+  await putUser('acct-demo', { ...member, groups }, cheapHash('almanac-demo'))
+  greta = await signIn(stack.origin, email)
+})
 afterAll(() => stack.stop())
 
 const Mails = v.array(v.object({ id: v.string(), to: v.array(v.string()) }))

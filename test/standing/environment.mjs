@@ -1,6 +1,6 @@
 /**
- * Node's environment of Jest. Tells hooks whether their test failed, gives a test file the parts that its worker shares (`parts.ts`), and
- * records the CPU seconds of each file where ALMANAC_TEST_PROFILE names a file to write to.
+ * Node's environment of Jest. Tells hooks whether their test failed, gives a test file the parts that its worker shares (`parts.ts`), runs a few
+ * files in the order they are written in, and records the CPU seconds of each file where ALMANAC_TEST_PROFILE names a file to write to.
  */
 import { fork } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
@@ -10,6 +10,12 @@ import { cpuSeconds } from './cpu-seconds.mjs'
 
 const checkout = join(import.meta.dirname, '../..')
 const profile = process.env.ALMANAC_TEST_PROFILE
+
+/** Files that are one story over something slow to make; the tests of all others run in the order of the seed (`randomize` of jest.config.mjs). */
+const inOrder = new Set([
+  // one copy of the repository, to which each test adds something, is type-checked and linted once with all of it
+  'test/generators.test.ts',
+])
 
 /** The process of this worker's parts: started by the first file that asks for one, and ended by the end of the worker. */
 let child = null
@@ -50,8 +56,12 @@ export default class extends TestEnvironment {
     this.global.askForPart = ask
   }
 
-  /** @param {{ name: string }} event */
-  handleTestEvent({ name }) {
+  /**
+   * @param {{ name: string }} event
+   * @param {{ randomize?: boolean }} state
+   */
+  handleTestEvent({ name }, state) {
+    if (name === 'setup' && inOrder.has(this.path)) state.randomize = false
     if (name === 'test_start') this.global.testFailed = false
     if (name === 'test_fn_failure') this.global.testFailed = true
   }
