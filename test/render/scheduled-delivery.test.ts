@@ -91,9 +91,8 @@ test('a weekly schedule of three sends three mails, each with the PDF of its own
   expect((await anyone('GET', `/downloads/${living}`)).status).toBe(410)
 
   // that of the run which was removed is listed no more; of the others each is recalled on its own
-  const listed = async () => v
-      .parse(listShares.response, (await owner('GET', '/reports/share')).body)
-      .shares.filter(({ mailed_to }) => mailed_to?.name === 'reader@client.test')
+  const listed = async () =>
+    v.parse(listShares.response, (await owner('GET', '/reports/share')).body).shares.filter(({ mailed_to }) => mailed_to?.name === 'reader@client.test')
   const [third, second, ...others] = await listed()
   expect([third, second]).toMatchObject([
     { mailed_to: { name: 'reader@client.test' }, revoked_at: null },
