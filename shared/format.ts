@@ -105,12 +105,15 @@ export function currencySign(unit: Unit): string {
 
 /** What a difference is called: percentage points, or the unit's own digits. */
 function points(size: number, unit: Unit): string {
-  if (unit === 'percent' || unit === 'points') return `${fixed(size, 0, 1)} pp`
+  if (unit === 'percent' || unit === 'points') return `${pointDigits(size)} pp`
   return fixed(size, decimals[plainUnit(unit)])
 }
 
+/** Two decimals below a tenth, as its terms have them; one from there. */
+const pointDigits = (size: number): string => fixed(size, 0, size < 0.1 ? 2 : 1)
+
 /**
- * A change as a chip shows it: "+12.4%", "−6.5%", "0%", "New", ">999%", "+0.6 pp", "+0.02"; a dash when it fell below a
+ * A change as a chip shows it: "+12.4%", "−6.5%", "0%", "New", ">999%", "+0.6 pp", "+0.02 pp", "+0.02"; a dash when it fell below a
  * prior of 0, and nothing at all when there is nothing to compare. `unit` is the figure's own.
  */
 export function formatGrowth(growth: Growth, unit: Unit = 'count'): string {
@@ -167,12 +170,12 @@ export function growthAria(growth: Growth, polarity: Polarity, unit: Unit = 'cou
 
 function spoken(growth: Growth, unit: Unit): string {
   const size = Math.abs(growth.value ?? 0)
-  if (growth.kind === 'points') return unit === 'percent' ? `${fixed(size, 0, 1)} percentage points` : points(size, unit)
+  if (growth.kind === 'points') return unit === 'percent' ? `${pointDigits(size)} percentage points` : points(size, unit)
   return roundHalfAway(size, 1) > 999 ? 'more than 999 percent' : `${fixed(size, 1)} percent`
 }
 
 function isFlat(growth: Growth, unit: Unit): boolean {
   if (growth.value === null) return true
-  const digits = growth.kind === 'percent' || unit === 'percent' ? 1 : decimals[plainUnit(unit)]
+  const digits = growth.kind === 'percent' ? 1 : decimals[plainUnit(unit)]
   return roundHalfAway(growth.value, digits) === 0
 }

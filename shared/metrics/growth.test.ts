@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { formatFigure, formatGrowth } from '../format.ts'
 import { growth } from './growth.ts'
 
 describe('growth', () => {
@@ -27,5 +29,31 @@ describe('growth', () => {
     expect(growth(4.5, 4.25, 'RATIO', 'percent')).toEqual({ kind: 'points', value: 0.25 })
     expect(growth(4.5, 4.25, 'RATIO', 'ratio').kind).toBe('percent')
     expect(growth(3, 0, 'MEAN')).toEqual({ kind: 'points', value: 3 })
+  })
+
+  test.each([
+    ['1.43%', '1.41%', '+0.02 pp', 1.4285, 1.4119],
+    ['1.43%', '1.42%', '+0.01 pp', 1.42501, 1.42499],
+    ['4.27%', '4.27%', '0 pp', 4.2651, 4.2749],
+    ['4.27%', '4.27%', '0 pp', 4.271, 4.274],
+    ['4.20%', '4.27%', '−0.07 pp', 4.2, 4.27],
+    ['4.17%', '4.27%', '−0.1 pp', 4.165, 4.265],
+    ['4.50%', '4.25%', '+0.3 pp', 4.5, 4.25],
+    ['0.02%', '0.00%', '+0.02 pp', 0.02, 0],
+  ])('%s from %s is %s', (shown, shownPrior, change, cur, prior) => {
+    for (const rule of ['RATIO', 'SHARE', 'MEAN'] as const) {
+      const terms = [cur, prior].map((value) => formatFigure(value, 'percent'))
+      expect([...terms, formatGrowth(growth(cur, prior, rule, 'percent'), 'percent')]).toEqual([shown, shownPrior, change])
+    }
+  })
+
+  test('a change in points reads as none exactly where both of its terms look alike', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 100, noNaN: true }), fc.double({ min: -0.2, max: 0.2, noNaN: true }), (prior, by) => {
+        const cur = prior + by
+        const isAlike = formatFigure(cur, 'percent') === formatFigure(prior, 'percent')
+        expect(formatGrowth(growth(cur, prior, 'RATIO', 'percent'), 'percent') === '0 pp').toBe(isAlike)
+      }),
+    )
   })
 })

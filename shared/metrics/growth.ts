@@ -1,20 +1,29 @@
 /** The change from the prior range (docs/metrics.md#growth). */
 import type { Growth } from '../blocks/shared.ts'
+import { formatFigure, roundFigure } from '../format.ts'
 import type { AggregationClass, Unit } from './units.ts'
 
 const nothing: Growth = { kind: 'none', value: null }
 
 /**
  * (cur - prior) / |prior| in percent; for MEAN, SHARE and rates in percent the plain difference. The absolute value keeps the
- * sign meaningful when the prior was negative. From a prior of 0 there is no percentage: "new" upwards, a dash downwards.
+ * sign meaningful when the prior was negative. From a prior of 0 there is no percentage: "new" upwards, a dash downwards. Terms
+ * that look alike have not changed, and a loss that is smaller than the last is no growth in percent.
  */
 export function growth(cur: number | null, prior: number | null, cls: AggregationClass, unit: Unit = 'count'): Growth {
   if (cur === null || prior === null) return nothing
-  if (cls === 'MEAN' || cls === 'SHARE' || unit === 'percent') return { kind: 'points', value: cur - prior }
+  const isDifference = cls === 'MEAN' || cls === 'SHARE' || unit === 'percent'
+  if (formatFigure(cur, unit) === formatFigure(prior, unit)) return { kind: isDifference ? 'points' : 'percent', value: 0 }
+  if (isDifference || (unit === 'change' && cur < 0 && cur > prior)) return { kind: 'points', value: differenceOf(cur, prior, unit) }
   const relative = relativeChange(cur, prior)
-  if (relative !== null) return { kind: 'percent', value: relative }
-  if (cur === 0) return { kind: 'percent', value: 0 }
-  return { kind: cur > 0 ? 'new' : 'dash', value: null }
+  return relative === null ? { kind: cur > 0 ? 'new' : 'dash', value: null } : { kind: 'percent', value: relative }
+}
+
+/** Of rates that are less than a tenth apart the difference of what is shown of them, which is never 0. */
+function differenceOf(cur: number, prior: number, unit: Unit): number {
+  const difference = cur - prior
+  if (unit !== 'percent' || Math.abs(difference) >= 0.1) return difference
+  return roundFigure(roundFigure(cur, unit) - roundFigure(prior, unit), unit)
 }
 
 /** (cur - prior) / |prior| in percent, of whatever is compared; null from a prior of 0. */

@@ -1,7 +1,7 @@
 import { formatFigure } from '../../../../shared/format.ts'
+import { growth } from '../../../../shared/metrics/growth.ts'
 import { bucketText, bucketTexts } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'
-import { change } from './change.ts'
 import styles from './chart.module.css'
 import type { Gutters } from './gutters.ts'
 import { type ChartSeries, type SeriesChart, seriesSum } from './series.ts'
@@ -55,7 +55,7 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
                 {/* the two values may cover different days or profiles */}
                 {row.isAlike && (
                   <GrowthText
-                    growth={change(row.value, row.prior, chart.unit)}
+                    growth={growth(row.value, row.prior, 'FLOW', chart.unit)}
                     polarity={row.series?.polarity ?? chart.total?.polarity ?? 'neutral'}
                     unit={chart.unit}
                   />

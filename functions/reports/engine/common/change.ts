@@ -1,7 +1,6 @@
 /** The change of a figure with both of its terms, made in one place for every figure of a report (docs/metrics.md#growth). */
-import type { Figure, Growth } from '../../../../shared/blocks/shared.ts'
+import type { Figure } from '../../../../shared/blocks/shared.ts'
 import type { CountOf } from '../../../../shared/figure-messages.ts'
-import { formatFigure } from '../../../../shared/format.ts'
 import { growth } from '../../../../shared/metrics/index.ts'
 import type { AggregationClass, Unit } from '../../../../shared/metrics/units.ts'
 
@@ -18,7 +17,7 @@ type Terms = {
 
 /** What is left out where it says nothing: the part that is all over all days, the days that are all. */
 export function changeOf({ value, prior, compared, rule, unit, over }: Terms): Pick<Figure, 'growth' | 'compared' | 'over'> {
-  const change = asShown(growth(compared, prior, rule, unit), { compared, prior, unit })
+  const change = growth(compared, prior, rule, unit)
   if (change.kind === 'none') return { growth: change }
   const isCut = over !== undefined && over.some < over.all
   return {
@@ -26,11 +25,4 @@ export function changeOf({ value, prior, compared, rule, unit, over }: Terms): P
     ...(compared !== null && (compared !== value || isCut) ? { compared } : {}),
     ...(isCut ? { over } : {}),
   }
-}
-
-/** Two figures that look the same have not changed, and a loss that is smaller than the last is no growth in percent. */
-function asShown(change: Growth, { compared, prior, unit }: Pick<Terms, 'compared' | 'prior' | 'unit'>): Growth {
-  if (change.value === null || compared === null || prior === null) return change
-  if (formatFigure(compared, unit) === formatFigure(prior, unit)) return { ...change, value: 0 }
-  return unit === 'change' && compared < 0 && compared > prior ? { kind: 'points', value: compared - prior } : change
 }
