@@ -14,6 +14,7 @@ import { getListener, listListeners } from '../functions/listeners/store.ts'
 import type { DateOrder, ImportResult } from '../shared/api/import-job.ts'
 import { ImportFormat, importFormats } from '../shared/api/profiles.ts'
 import { isRealDate } from '../shared/dates/calendar-date.ts'
+import { formatCount } from '../shared/format-count.ts'
 import { listenerName } from '../shared/listeners.ts'
 import { NetworkCode } from '../shared/networks.ts'
 import { pointAtRunningStack } from './local/stack-file.ts'
@@ -28,11 +29,13 @@ const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.j
        npm run import -- --page NETWORK:ID FILE...`
 
 function print({ file, format, read, written, skipped, skippedTotal, unread, notes, from, to }: ImportResult): void {
-  console.log(`${file}: ${format}, ${read} rows read, ${written} written, ${skippedTotal} skipped${from ? ` (${from} to ${to})` : ''}`)
+  console.log(
+    `${file}: ${format}, ${formatCount(read)} rows read, ${formatCount(written)} written, ${formatCount(skippedTotal)} skipped${from ? ` (${from} to ${to})` : ''}`,
+  )
   if (unread.length > 0) console.log(`  Columns that were not read: ${unread.join(', ')}`)
   for (const note of notes) console.log(`  ${note}`)
   for (const { line, reason } of skipped) console.log(`  line ${line}: ${reason}`)
-  if (skippedTotal > skipped.length) console.log(`  and ${skippedTotal - skipped.length} more`)
+  if (skippedTotal > skipped.length) console.log(`  and ${formatCount(skippedTotal - skipped.length)} more`)
 }
 
 /** Of a file that has none; without the first nobody says since when, without the last it is one day. */
@@ -158,9 +161,9 @@ async function runJob(accountId: string, target: Target, files: Files, more: Omi
     const { state, rows_read, rows_written, rows_to_write, progress } = record
     const line =
       state === 'writing'
-        ? `${Math.floor(progress * 100)} % done, ${rows_written} of ${rows_to_write} rows written`
+        ? `${Math.floor(progress * 100)} % done, ${formatCount(rows_written)} of ${formatCount(rows_to_write ?? 0)} rows written`
         : state === 'reading'
-          ? `${rows_read} rows read`
+          ? `${formatCount(rows_read)} rows read`
           : 'waiting'
     if (record.ended_at === null && line !== said) console.log(line)
     said = line

@@ -1,4 +1,5 @@
 /** What the report builder says: apart from the sentences of every screen. */
+import { formatCount } from './format-count.ts'
 
 export const builderMessages = {
   resetQuestion: 'Are you sure you want to reset your report template?',
@@ -10,15 +11,15 @@ export const builderMessages = {
   missing: 'This report type does not exist.',
   otherSaved: 'Someone else saved this template while you were editing it',
   otherSavedHint: 'Your changes are still here and have not been saved. Save them as a new template, or save over theirs, which stays in the history.',
-  place: (title: string, place: number, of: number) => `${title}, place ${place} of ${of}`,
+  place: (title: string, place: number, of: number) => `${title}, place ${formatCount(place)} of ${formatCount(of)}`,
   before: (title: string) => `Before ${title}`,
   after: (title: string) => `After ${title}`,
-  moved: (title: string, place: number, of: number) => `${title} is at place ${place} of ${of}`,
+  moved: (title: string, place: number, of: number) => `${title} is at place ${formatCount(place)} of ${formatCount(of)}`,
   letters: (letters: string, most: string) => `${letters} of ${most}`,
   textHint: 'Shown above the chart, on screen, in PDF and in shared links',
   tabTextHint: 'Shown under the name, on screen, in PDF and in shared links',
   coverTooHigh: 'Your cover page may exceed page size and the content could be cut off.',
-  coverBelow: (pixels: number) => `${pixels} px too tall. Anything below the line is not printed.`,
+  coverBelow: (pixels: number) => `${formatCount(pixels)} px too tall. Anything below the line is not printed.`,
   coverEmpty: 'Without a cover, the PDF begins with its contents',
   coverOwn: 'This is the standard cover. Text you write here replaces it.',
   coverPage: 'First page of the PDF',
@@ -28,8 +29,8 @@ export const builderMessages = {
   draftBack: (time: string) => `Your draft of ${time} is back.`,
   draftBackHint: 'Undo goes back to what was saved.',
   drawingPages: 'Drawing the pages',
-  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
-  pagesRegion: (count: number) => `Pages of the PDF, ${count === 1 ? '1 page' : `${count} pages`}`,
+  pages: (count: number) => (count === 1 ? '1 page' : `${formatCount(count)} pages`),
+  pagesRegion: (count: number) => `Pages of the PDF, ${count === 1 ? '1 page' : `${formatCount(count)} pages`}`,
   pagesFailed: 'The pages could not be drawn',
   figuresOf: (display: string) => `Figures of ${display}`,
   figure: (title: string) => `Figure ${title}`,
@@ -42,5 +43,5 @@ export const builderMessages = {
   gone: 'No longer available',
   goneRange: 'These dates are no longer available. Reports start with the last 4 weeks.',
   goneCompare: 'This comparison is no longer available. Reports start with “Preceding period (match day of week)”.',
-  sectionsOf: (on: number, of: number) => `${on} of ${of} sections`,
+  sectionsOf: (on: number, of: number) => `${formatCount(on)} of ${formatCount(of)} sections`,
 } as const

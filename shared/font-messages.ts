@@ -1,4 +1,5 @@
 /** Sentences about fonts that are uploaded: apart, because only their upload and its dialog say them. */
+import { formatCount } from './format-count.ts'
 import { listed } from './listed.ts'
 
 export const fontMessages = {
@@ -13,8 +14,8 @@ export const fontMessages = {
   restricted: 'The maker of this font does not allow it to be embedded in documents. Please choose another one.',
   outsized: 'Letters of this font are far larger than they say and would cover the page. Please choose another one.',
   lacks: (letters: readonly string[]) =>
-    `This font lacks ${letters.length > shown ? `${letters.slice(0, shown).join(', ')} and ${letters.length - shown} more` : listed(letters)}. Titles need A to Z, a to z and the digits.`,
-  tooMany: (most: number) => `An account can have ${most} fonts. Please remove one first.`,
+    `This font lacks ${letters.length > shown ? `${letters.slice(0, shown).join(', ')} and ${formatCount(letters.length - shown)} more` : listed(letters)}. Titles need A to Z, a to z and the digits.`,
+  tooMany: (most: number) => `An account can have ${formatCount(most)} fonts. Please remove one first.`,
   missing: 'This font is no longer there. Please choose another one.',
   uploaded: (name: string) => `${name} has been uploaded`,
   removed: 'Font has been removed',

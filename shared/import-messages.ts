@@ -2,6 +2,9 @@
 import { formatCount } from './format-count.ts'
 import { inDigits } from './formats.ts'
 
+/** With every digit, so that two that differ look different. */
+export const wholeFigure = (value: number): string => inDigits(value.toLocaleString('en-GB', { maximumFractionDigits: 20 }))
+
 const amount = (value: number) => inDigits(value.toLocaleString('en-GB', { maximumFractionDigits: 2 }))
 
 const adMeasureNames = {
@@ -17,7 +20,7 @@ const adMeasureNames = {
 
 const named = (names: readonly string[]): string => {
   const shown = names.slice(0, 8).map((name) => name.slice(0, 40))
-  return names.length > 8 ? `${shown.join(', ')} and ${names.length - 8} more` : shown.join(', ')
+  return names.length > 8 ? `${shown.join(', ')} and ${formatCount(names.length - 8)} more` : shown.join(', ')
 }
 
 /** The first eight, as they are named. */
@@ -113,7 +116,7 @@ export const importMessages = {
   secondRow: (id: string) => `An earlier row has the same ID, ${id}.`,
   atLine: (line: number, what: string) => `Line ${line}: ${what}`,
   otherDay: (date: string, { measure, values, before }: { measure: string; values: readonly [number, number]; before: string }) =>
-    `An earlier row for ${date} has a different figure for ${measure}: ${values[0]} in ${before}, ${values[1]} here. Please keep the correct one.`,
+    `An earlier row for ${date} has a different figure for ${measure}: ${wholeFigure(values[0])} in ${before}, ${wholeFigure(values[1])} here. Please keep the correct one.`,
   otherPost: (id: string, before: string, what: string) =>
     `An earlier row for the post ${id}, in ${before}, differs in ${what}. Please keep the later export of the two.`,
   unknownTypes: (posts: number) =>

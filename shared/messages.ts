@@ -64,7 +64,7 @@ export const messages = {
     companyLong: 'Company is too long - should be 50 chars maximum.',
     companyInvalid: 'Please enter a valid company name.',
     passwordRequired: 'Password is required.',
-    passwordShort: (least: number, length: number) => `At least ${least} characters. This has ${length}.`,
+    passwordShort: (least: number, length: number) => `At least ${formatCount(least)} characters. This has ${formatCount(length)}.`,
     passwordLong: 'Password is too long - should be 200 chars maximum.',
     passwordWeak: 'This password is easy to guess. Add another word or two, or choose less common ones.',
   },
@@ -94,7 +94,7 @@ export const messages = {
   },
   apiKeys: {
     nameRequired: 'Name is required.',
-    nameLong: (most: number) => `Name is too long - should be ${most} chars maximum.`,
+    nameLong: (most: number) => `Name is too long - should be ${formatCount(most)} chars maximum.`,
     nameInvalid: 'Please enter a valid name.',
     scopeRequired: 'Please choose what the key may do.',
     tooMany: (most: number) => `You can have ${formatCount(most)} API keys. Please revoke one first.`,

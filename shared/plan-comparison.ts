@@ -1,4 +1,5 @@
 /** 'Compare Features': each row with what every plan says to it. All of it is read from the catalogue. */
+import { formatCount } from './format-count.ts'
 import { addOnIds, addOns } from './plan-add-ons.ts'
 import { type ExtraId, type Plan, type PlanId, planRows } from './plan-catalogue.ts'
 import { type LimitId, limitIds, limitText, planLimits } from './plan-limits.ts'
@@ -41,7 +42,7 @@ const ofLimit = (id: LimitId) => row(planLimits[id].label, (plan) => limitCell(p
 
 /** "7 of 12", of a plan's report types. */
 export function reportsText(plan: Plan): string {
-  return `${reportManifests.filter(({ feature }) => planHas(plan, feature)).length} of ${reportManifests.length}`
+  return `${formatCount(reportManifests.filter(({ feature }) => planHas(plan, feature)).length)} of ${formatCount(reportManifests.length)}`
 }
 
 const sitesWords = (sites: readonly string[]) => (sites.length > 2 ? `${sites.length} sites` : sites.join(', '))

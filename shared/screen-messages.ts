@@ -192,7 +192,8 @@ export const screenMessages = {
   profiles: {
     inPlan: ({ held, most }: { held: number; most: number | null }) =>
       most === null ? (held === 1 ? '1 profile' : `${formatCount(held)} profiles`) : `${formatCount(held)} of ${formatCount(most)} in your plan`,
-    left: (held: number, most: number) => (most - held === 1 ? '1 profile left on your plan.' : `${Math.max(most - held, 0)} profiles left on your plan.`),
+    left: (held: number, most: number) =>
+      most - held === 1 ? '1 profile left on your plan.' : `${formatCount(Math.max(most - held, 0))} profiles left on your plan.`,
     byFile: 'You’ll import its data from files.',
     noNetwork: 'Please choose a network.',
     /** of a network that has no other word */

@@ -3,6 +3,7 @@
  * in the ledger is never done again.
  */
 
+import { formatCount } from '../../shared/format-count.ts'
 import { almanac, putLine } from '../audit/line.ts'
 import type { Occurrence, Send } from '../schedules/records.ts'
 import { type Lease, leaseMs, writeHeld } from './lease.ts'
@@ -97,7 +98,7 @@ async function noteSent({ accountId, occurrence }: Lease): Promise<void> {
   const sent = recipients.map(({ email }) => sends[email]).filter((send) => send?.status === 'sent' && send.at >= resumed).length
   if (resumed && sent === 0) return
   const line = { at: resumed || generate_at, id: resumed ? `${id}-${Date.parse(resumed)}` : id, doer: almanac, thingId, name: title, outcome: 'done' } as const
-  await putLine(accountId, { ...line, kind: 'schedules', to: 'send', did: `sent ${sent} ${sent === 1 ? 'person' : 'people'}`, thing: 'report' })
+  await putLine(accountId, { ...line, kind: 'schedules', to: 'send', did: `sent ${formatCount(sent)} ${sent === 1 ? 'person' : 'people'}`, thing: 'report' })
 }
 
 /** The run is given up. It stays in the index until `closeRun`, so that the telling is not lost either. Whose own day has come waits no longer: they got nothing. */

@@ -4,6 +4,7 @@
  */
 import type { Page, PDFOptions } from 'puppeteer-core'
 import * as v from 'valibot'
+import { formatCount } from '../../shared/format-count.ts'
 import type { PrintInput, PrintReady } from '../../shared/print-ready.ts'
 import { type FreshBrowser, freshBrowser } from '../lib/browser.ts'
 import { log } from '../lib/log.ts'
@@ -132,7 +133,7 @@ async function printOn(page: Page, input: PrintInput, { faults, refused }: Desk)
     throw new Error([String(error), ...faults].join(' '))
   })
   if (refused.length > 0) log.warn('print: requests refused', { hosts: [...new Set(refused)].join(' '), count: refused.length })
-  if (ready.failed > 0) throw new Error(`${ready.failed} of ${ready.settled} blocks could not be drawn.`)
+  if (ready.failed > 0) throw new Error(`${formatCount(ready.failed)} of ${formatCount(ready.settled)} blocks could not be drawn.`)
   const bytes = await page.pdf({ ...paper, timeout: 0 })
   return { bytes, pages: ready.pages }
 }

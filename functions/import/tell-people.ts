@@ -1,4 +1,5 @@
 /** Who started an import is told how it ended. */
+import { formatCount } from '../../shared/format-count.ts'
 import { importFinished } from '../../shared/notifications/import-finished/definition.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import { getProfile } from '../accounts/store.ts'
@@ -13,7 +14,7 @@ export async function tellEnded(accountId: string, record: ImportRecord, failed:
   const profile = target.kind === 'profile' ? await getProfile(accountId, target.id) : null
   const into = target.kind === 'profile' ? (profile ? profileName(profile) : 'a profile') : nouns[target.kind]
   const [first, ...others] = files
-  const file = `${readable(first?.name ?? '')}${others.length > 0 ? ` and ${others.length} more` : ''}`
+  const file = `${readable(first?.name ?? '')}${others.length > 0 ? ` and ${formatCount(others.length)} more` : ''}`
   const data = { file, target: into, failed, ...(profile ? { profile_gid: profile.id } : {}) }
   const shown = profile && { name: into, network: profile.network, picture_url: profile.picture_url, profile_url: profile.profile_url }
   await emitAfter(importFinished, { accountId, id, data, group: null, to: [user_id], profile: shown }, now)

@@ -1,4 +1,5 @@
 import { revokeAllShares } from '../../shared/api/shares.ts'
+import { formatCount } from '../../shared/format-count.ts'
 import { handle } from '../lib/endpoint.ts'
 import { inParallel } from '../lib/in-parallel.ts'
 import { mayManageShare } from './find-own-share.ts'
@@ -11,6 +12,6 @@ export const handler = handle(revokeAllShares, async ({ actor, audit, now }) => 
   const working = all.filter(({ revoked_at, expires_at }) => revoked_at === null && (expires_at === null || expires_at > now.toISOString()))
   const own = working.filter((share) => mayManageShare(actor, share))
   await inParallel(own, atOnce, (share) => markRevoked(actor.accountId, share, now))
-  audit.about({ rest: `(${own.length})` })
+  audit.about({ rest: `(${formatCount(own.length)})` })
   return { revoked: own.length }
 })

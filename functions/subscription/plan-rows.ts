@@ -2,11 +2,11 @@
 import { entriesOf } from '../../shared/entries.ts'
 import { addOns } from '../../shared/plan-add-ons.ts'
 import { extraIds, type PlanId, planIds, planRows } from '../../shared/plan-catalogue.ts'
-import { monthlyPrice } from '../../shared/plan-prices.ts'
+import { monthlyPrice, priceText } from '../../shared/plan-prices.ts'
 
 const addons = entriesOf(addOns).map(([, { name, free, paid, price_month, available, visible }]) => ({
   name,
-  description: `${free}: free. ${paid}: $${price_month} a month.`,
+  description: `${free}: free. ${paid}: ${priceText(price_month)} a month.`,
   available,
   visible,
 }))

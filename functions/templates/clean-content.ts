@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { formatCount } from '../../shared/format-count.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
 import { type templateContent, templateLimits } from '../../shared/templates/content.ts'
 import { richHeight } from '../../shared/templates/rich-text.ts'
@@ -45,7 +46,7 @@ function cleanTab({ code, sections, summary, extraText }: SentTab): TemplateTab 
 function extraOf(html: string | null | undefined): { extraText?: string } {
   const extraText = cleanHtml(html ?? '', 'text')
   const { extraText: most } = templateLimits
-  if (lettersOfHtml(extraText) > most) throw problem(400, templateMessages.textLong(most.toLocaleString('en')))
+  if (lettersOfHtml(extraText) > most) throw problem(400, templateMessages.textLong(formatCount(most)))
   if (richHeight(extraText, paperWidth) > paperHeight) throw problem(400, templateMessages.textHigh)
   return extraText ? { extraText } : {}
 }
@@ -53,6 +54,6 @@ function extraOf(html: string | null | undefined): { extraText?: string } {
 function cleanCover(html: string): string {
   const cover = cleanHtml(html, 'cover')
   const { cover: most } = templateLimits
-  if (lettersOfHtml(cover) > most) throw problem(400, templateMessages.coverLong(most.toLocaleString('en')))
+  if (lettersOfHtml(cover) > most) throw problem(400, templateMessages.coverLong(formatCount(most)))
   return cover
 }

@@ -8,7 +8,7 @@ const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 
 /** Small counts in words, as in "five networks". */
 export function countWord(count: number): string {
-  return small[count] ?? String(count)
+  return small[count] ?? formatCount(count)
 }
 
 type Shown = {

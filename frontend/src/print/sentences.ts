@@ -4,7 +4,6 @@ import type { BlockOf } from '../../../shared/blocks/index.ts'
 import type { Figure } from '../../../shared/blocks/shared.ts'
 import { changeWords, isOfWhole } from '../../../shared/change-words.ts'
 import { formatFigure, growthDirection } from '../../../shared/format.ts'
-import { inDigits } from '../../../shared/formats.ts'
 import type { MetricId } from '../../../shared/metrics/index.ts'
 import type { Citation, Summary } from '../../../shared/narrative/schema.ts'
 import { isWhole } from '../../../shared/networks.ts'
@@ -91,7 +90,7 @@ export function peakSentence(tab: TabReport, section: string, what: string): Sen
   const mean = block.bucket === 'day' ? 'daily' : `${block.bucket}ly`
   return {
     lead: `${bucketText(label, block.bucket)} was the busiest ${unit}`,
-    rest: `with ${formatFigure(peak.value, 'count', 'compact')} ${what}, ${inDigits(peak.times.toFixed(1))} times the ${mean} mean.`,
+    rest: `with ${formatFigure(peak.value, 'count', 'compact')} ${what}, ${formatFigure(peak.times, 'score')} times the ${mean} mean.`,
     section,
   }
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatCount } from '../../../shared/format-count.ts'
 import { cx } from '../lib/cx.ts'
 import styles from './segmented.module.css'
 
@@ -24,7 +25,7 @@ export function Segmented<T extends string>({ label: name, options, value, onCha
             {count !== null && (
               <>
                 {' '}
-                <b>{count}</b>
+                <b>{typeof count === 'number' ? formatCount(count) : count}</b>
               </>
             )}
           </span>

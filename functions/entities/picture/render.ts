@@ -1,5 +1,6 @@
 /** From whatever was sent to the picture that is shown: a PNG of our own making, so nothing of the file but its pixels is left. */
 import { PNG } from 'pngjs'
+import { formatCount } from '../../../shared/format-count.ts'
 import { pictureMessages } from '../../../shared/group-messages.ts'
 import { problem } from '../../lib/problem.ts'
 import { cropSquare } from './crop.ts'
@@ -18,8 +19,8 @@ export async function readPicture(bytes: Uint8Array): Promise<Pixels> {
   const measured = measure(bytes)
   if (!measured) throw problem(400, pictureMessages.notPicture)
   const side = Math.max(measured.width, measured.height)
-  if (side > mostOnSide) throw problem(400, pictureMessages.tooManyPixels(mostOnSide.toLocaleString('en-GB')))
-  if (measured.depth && side > mostDeepOnSide) throw problem(400, pictureMessages.tooDeep(mostDeepOnSide.toLocaleString('en-GB')))
+  if (side > mostOnSide) throw problem(400, pictureMessages.tooManyPixels(formatCount(mostOnSide)))
+  if (measured.depth && side > mostDeepOnSide) throw problem(400, pictureMessages.tooDeep(formatCount(mostDeepOnSide)))
   return decode(measured, bytes).catch((): Pixels => {
     throw problem(400, pictureMessages.notPicture)
   })

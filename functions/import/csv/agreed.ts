@@ -1,7 +1,7 @@
 /** What the files of one import say of the same day, post or item has to agree: which came last decides nothing. */
 import { entriesOf } from '../../../shared/entries.ts'
 import { columnLabel } from '../../../shared/import-columns.ts'
-import { importMessages } from '../../../shared/import-messages.ts'
+import { importMessages, wholeFigure } from '../../../shared/import-messages.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import { ImportRefused } from './decode.ts'
 import type { Reading } from './format.ts'
@@ -32,7 +32,8 @@ function withDays<File extends FileRead>(files: readonly File[]): File[] {
       for (const [measure, value] of entriesOf(day.values)) {
         if (value === null) continue
         const before = known.get(measure)
-        if (before && before.value !== value) refuse(before, place, `${columnLabel(measure)} on ${day.date} is ${value} and ${before.value}`)
+        if (before && before.value !== value)
+          refuse(before, place, `${columnLabel(measure)} on ${day.date} is ${wholeFigure(value)} and ${wholeFigure(before.value)}`)
         if (!before) known.set(measure, { ...place, value })
       }
     }

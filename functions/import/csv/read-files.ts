@@ -1,4 +1,5 @@
 /** What every import does with files, whatever they are imported into: all are read and understood before the first row is written. */
+import { formatCount } from '../../../shared/format-count.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { agreed } from './agreed.ts'
 import { refuse } from './columns.ts'
@@ -53,7 +54,7 @@ export async function readFiles(
   const opened = await each(files, async (file) => {
     const sheets = await understand(await openFile(file, isHeader), choose)
     rows += sheets.reduce((sum, { chosen }) => sum + chosen.reduce((all, { table }) => all + table.rows.length, 0), 0)
-    if (rows > limits.rows) throw new ImportRefused(importMessages.tooManyRows(limits.rows.toLocaleString('en-GB')))
+    if (rows > limits.rows) throw new ImportRefused(importMessages.tooManyRows(formatCount(limits.rows)))
     return { name: file.name, sheets }
   })
   const understood = opened.flatMap(({ name, sheets }, at) => sheets.map((sheet) => ({ ...sheet, from: name, of: `${at}` })))

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { entriesOf } from '../../../shared/entries.ts'
 import { columnLabel } from '../../../shared/import-columns.ts'
+import { wholeFigure } from '../../../shared/import-messages.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import type { Post } from '../../../shared/posts.ts'
 
@@ -21,9 +22,11 @@ export function daysDiffer(one: Values, other: Values): Differing | null {
 export function postsDiffer(one: Post, other: Post): string | null {
   for (const measure of new Set([...Object.keys(one.measures), ...Object.keys(other.measures)])) {
     const [before, after] = [one, other].map(({ measures }) => Object.entries(measures).find(([id]) => id === measure)?.[1])
-    if (before !== after) return `${columnLabel(measure)} (${before ?? 'none'} and ${after ?? 'none'})`
+    if (before !== after) return `${columnLabel(measure)} (${spelt(before)} and ${spelt(after)})`
   }
   return isDeepStrictEqual(one, other) ? null : 'their texts or times'
 }
+
+const spelt = (figure: number | null | undefined): string => (figure === null || figure === undefined ? 'none' : wholeFigure(figure))
 
 export const itemsDiffer = (one: object, other: object): boolean => !isDeepStrictEqual(one, other)

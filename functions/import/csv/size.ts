@@ -1,4 +1,5 @@
 /** How much one row may hold. */
+import { formatCount } from '../../../shared/format-count.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import type { Row, Table } from './table.ts'
 
@@ -13,7 +14,7 @@ export const isTooLarge = (item: unknown): boolean => bytesOf(item) > largest
 /** Why a row that is too large is not taken: its longest cell. */
 export function tooLargeRow({ header }: Pick<Table, 'header'>, { cells }: Row): string {
   const longest = cells.reduce((best, cell, at) => (cell.length > (cells[best]?.length ?? 0) ? at : best), 0)
-  return importMessages.rowTooLarge(header[longest] || longest + 1, (cells[longest] ?? '').length.toLocaleString('en-GB'))
+  return importMessages.rowTooLarge(header[longest] || longest + 1, formatCount((cells[longest] ?? '').length))
 }
 
 /** For what is kept together, such as the parts of a date: whether there is room for so much. */

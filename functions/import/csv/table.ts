@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { formatCount } from '../../../shared/format-count.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { ImportRefused } from './decode.ts'
 import { limits } from './limits.ts'
@@ -152,7 +153,7 @@ function parseRows(text: string, delimiter: string, linesBefore: number): Row[] 
       on_record: (cells: string[], { lines, empty_lines }) => {
         if (empty_lines > blank) rows.push({ line: ended + 1, cells: [''] })
         const line = ended + 1 + empty_lines - blank
-        if (rows.length >= limits.rows) throw new ImportRefused(importMessages.tooManyRows(limits.rows.toLocaleString('en-GB')))
+        if (rows.length >= limits.rows) throw new ImportRefused(importMessages.tooManyRows(formatCount(limits.rows)))
         rows.push({ line, cells: checked(line, cells) })
         ;[ended, blank] = [lines + linesBefore, empty_lines]
         return null
@@ -169,9 +170,8 @@ function parseRows(text: string, delimiter: string, linesBefore: number): Row[] 
 }
 
 function checked(line: number, cells: string[]): string[] {
-  if (cells.length > limits.columns) throw new ImportRefused(importMessages.tooManyColumns(line, limits.columns.toLocaleString('en-GB')))
+  if (cells.length > limits.columns) throw new ImportRefused(importMessages.tooManyColumns(line, formatCount(limits.columns)))
   const long = cells.findIndex(({ length }) => length > limits.cell)
-  if (long >= 0)
-    throw new ImportRefused(importMessages.cellTooLong(line, long + 1, (cells[long] ?? '').length.toLocaleString('en-GB'), limits.cell.toLocaleString('en-GB')))
+  if (long >= 0) throw new ImportRefused(importMessages.cellTooLong(line, long + 1, formatCount((cells[long] ?? '').length), formatCount(limits.cell)))
   return cells
 }

@@ -1,4 +1,5 @@
 /** Which reader reads each table of a file, and what has to be true of the table before any does. */
+import { formatCount } from '../../../shared/format-count.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { checkCells } from './columns.ts'
 import { readDate } from './dates.ts'
@@ -105,7 +106,7 @@ async function chooseAll(tables: readonly Table[], choose: Choose): Promise<{ ch
       for (const row of table.rows) before.table.rows.push(row)
       if (table.cutAt !== undefined) before.table.cutAt = table.cutAt
     }
-    if (chosen.length > limits.tables) throw new ImportRefused(importMessages.tooManyTables(limits.tables.toLocaleString('en-GB')))
+    if (chosen.length > limits.tables) throw new ImportRefused(importMessages.tooManyTables(formatCount(limits.tables)))
   }
   if (chosen.length === 0) throw new ImportRefused(importMessages.unknown)
   return { chosen, notes: [...notes, ...unknown] }

@@ -4,6 +4,7 @@
  */
 import { unzipSync } from 'fflate'
 import { type Cell, readXlsx, type Sheet } from 'hucre/xlsx'
+import { formatCount } from '../../../shared/format-count.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { limits } from '../csv/limits.ts'
@@ -67,8 +68,8 @@ const isFilled = ({ rows }: Sheet) => rows.some((row) => row.some((value) => val
 
 function rowsOf({ name, rows, cells = new Map<string, Cell>(), merges = [] }: Sheet): Row[] {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
-  if (width * rows.length > limits.sheetCells) throw new ImportRefused(importMessages.sheetTooLarge(name, limits.sheetCells.toLocaleString('en-GB')))
-  if (rows.length > limits.rows) throw new ImportRefused(importMessages.tooManyRows(limits.rows.toLocaleString('en-GB')))
+  if (width * rows.length > limits.sheetCells) throw new ImportRefused(importMessages.sheetTooLarge(name, formatCount(limits.sheetCells)))
+  if (rows.length > limits.rows) throw new ImportRefused(importMessages.tooManyRows(formatCount(limits.rows)))
   for (const [at, cell] of cells) checkCell(name, at, cell)
   for (const { startRow, endRow, startCol, endCol } of merges) {
     const filled = (rows[startRow] ?? []).filter((value) => value !== null && value !== '').length
@@ -87,7 +88,7 @@ function rowsOf({ name, rows, cells = new Map<string, Cell>(), merges = [] }: Sh
 
 function checkedRow(at: number, cells: string[]): string[] {
   const filled = cells.findLastIndex((cell) => cell !== '') + 1
-  if (filled > limits.columns) throw new ImportRefused(importMessages.tooManyColumns(at + 1, limits.columns.toLocaleString('en-GB')))
+  if (filled > limits.columns) throw new ImportRefused(importMessages.tooManyColumns(at + 1, formatCount(limits.columns)))
   return cells
 }
 

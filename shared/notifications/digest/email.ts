@@ -26,7 +26,7 @@ function list(gathered: readonly Gathered[]): EmailPart {
 
 export function email({ account, every, gathered, more }: Digest, url: string): Email {
   const all = gathered.length + more
-  const title = `${all} ${all === 1 ? 'notification' : 'notifications'}`
+  const title = `${formatCount(all)} ${all === 1 ? 'notification' : 'notifications'}`
   return {
     subject: `${title} of ${account}`,
     preheader: gathered[0]?.sentence ?? title,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { priceText } from '../../plan-prices.ts'
 import { noticeOf } from '../notice.ts'
 
 const tries = (tried: number) => (tried === 1 ? 'once' : `${tried} times`)
@@ -19,7 +20,7 @@ export const paymentFailed = noticeOf({
   data: v.strictObject({ amount: v.pipe(v.number(), v.integer()), card: v.nullable(v.string()), tried: v.pipe(v.number(), v.integer()) }),
   strong: () => 'Payment failed',
   sentence: ({ amount, card, tried }) =>
-    `Payment failed: $${amount} could not be charged${card ? ` to the card ending in ${card}` : ''}, tried ${tries(tried)}.`,
+    `Payment failed: ${priceText(amount)} could not be charged${card ? ` to the card ending in ${card}` : ''}, tried ${tries(tried)}.`,
   link: () => '/settings/subscription',
   action: 'Review the subscription',
 })

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format-count.ts'
 import { type Email, ownMasthead } from '../email/email.ts'
 import { button, facts, sentence } from '../email/parts.ts'
 import { formatMoment, formatPlanned, type Moment } from '../moments.ts'
@@ -31,8 +32,11 @@ export type ReportFailed = {
 /** "None of 3 emailed", "1 of 3 emailed, 1 unconfirmed" */
 function recipientsText({ all, sent, unknown }: ReportFailed['recipients']): string {
   if (all === 1) return sent > 0 ? '1, emailed' : unknown > 0 ? '1, unconfirmed' : '1, not emailed'
-  const known = sent === 0 && unknown > 0 ? `${unknown} of ${all} unconfirmed` : `${sent === 0 ? 'None' : sent} of ${all} emailed`
-  return sent > 0 && unknown > 0 ? `${known}, ${unknown} unconfirmed` : known
+  const known =
+    sent === 0 && unknown > 0
+      ? `${formatCount(unknown)} of ${formatCount(all)} unconfirmed`
+      : `${sent === 0 ? 'None' : formatCount(sent)} of ${formatCount(all)} emailed`
+  return sent > 0 && unknown > 0 ? `${known}, ${formatCount(unknown)} unconfirmed` : known
 }
 
 function nextText({ next, standing }: Pick<ReportFailed, 'next' | 'standing'>): string {

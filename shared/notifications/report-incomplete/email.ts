@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endedText } from '../../ended-access.ts'
+import { formatCount } from '../../format-count.ts'
 import type { MissingData } from '../../missing-data.ts'
 import { MissingFigures, missingText } from '../../missing-figures.ts'
 import { type Email, ownMasthead } from '../email/email.ts'
@@ -53,7 +54,9 @@ export function email(data: ReportIncomplete, url: string): Email {
     preheader: inTime(data),
     masthead: ownMasthead('to the owner of this report'),
     status: 'Due soon',
-    title: way ? `${client}’s next report is missing figures` : `Reconnect ${ended > 1 ? `${ended} profiles` : 'a profile'} for ${client}’s reports`,
+    title: way
+      ? `${client}’s next report is missing figures`
+      : `Reconnect ${ended > 1 ? `${formatCount(ended)} profiles` : 'a profile'} for ${client}’s reports`,
     lines: [title],
     parts: [
       sentence(`${lacksText(data)} There is still time to fix this.`),

@@ -4,6 +4,7 @@ import type { Brand } from '../../branding/brand.ts'
 import { contentName } from '../../content-name.ts'
 import { formatDate, formatRange } from '../../dates/format.ts'
 import { formatBytes } from '../../format-bytes.ts'
+import { formatCount } from '../../format-count.ts'
 import { type MissingFigures, missingText } from '../../missing-figures.ts'
 import { reportName } from '../../report-name.ts'
 import type { Report } from '../../reports/report.ts'
@@ -61,7 +62,7 @@ export function email(data: ReportReady, url: string): Email {
       file({
         heading: pdf.url ? 'To download' : 'Attached',
         name: 'Report, PDF',
-        about: `${pdf.pages} ${pdf.pages === 1 ? 'page' : 'pages'}, A4 landscape`,
+        about: `${formatCount(pdf.pages)} ${pdf.pages === 1 ? 'page' : 'pages'}, A4 landscape`,
         detail: 'tagged for screen readers',
         size: formatBytes(pdf.bytes),
         url: pdf.url,

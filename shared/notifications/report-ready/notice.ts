@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formatCount } from '../../format-count.ts'
 import { notice, quoted } from '../notice.ts'
 import { Gid, Name } from '../notice-fields.ts'
 
@@ -18,6 +19,6 @@ export const readyNotice = notice({
   data: v.strictObject({ run: Gid, title: Name, client: Name, sent: Count, all: Count, later: v.optional(Count, 0) }),
   strong: () => 'Report ready',
   sentence: ({ title, client, sent, all, later }) =>
-    `Report ready: ${quoted(title)} for ${client}. ${sent === all ? `Sent to ${all} ${all === 1 ? 'recipient' : 'recipients'}` : `${sent} of ${all} sent`}${later > 0 ? `; ${later} more ${later === 1 ? 'gets' : 'get'} it later` : ''}.`,
+    `Report ready: ${quoted(title)} for ${client}. ${sent === all ? `Sent to ${formatCount(all)} ${all === 1 ? 'recipient' : 'recipients'}` : `${formatCount(sent)} of ${formatCount(all)} sent`}${later > 0 ? `; ${formatCount(later)} more ${later === 1 ? 'gets' : 'get'} it later` : ''}.`,
   link: ({ run }) => `/reports?run=${encodeURIComponent(run)}`,
 })

@@ -1,4 +1,5 @@
 /** Why this address gets the report, and when the next one comes. */
+import { formatCount } from '../../format-count.ts'
 import { formatMoment, type Moment } from '../moments.ts'
 
 export type OrderOf = {
@@ -19,7 +20,7 @@ export function reasonText({ schedule, test, orderedBy, to, next }: OrderOf): st
   if (!schedule) return orderedBy === null ? `${because} you asked for this report.` : `${because} ${orderedBy} sent this report to ${to}.`
   const { every, place, of } = schedule
   if (test) return `${because} you asked for a test of a ${every}ly report. Only you received it.`
-  const report = `${every}ly report${of !== null && of > 1 ? ` (${place}\u00a0of\u00a0${of})` : ''}`
+  const report = `${every}ly report${of !== null && of > 1 ? ` (${formatCount(place)}\u00a0of\u00a0${formatCount(of)})` : ''}`
   const coming = next === 'paused' ? 'The next ones are paused.' : next ? `Next: ${formatMoment(next)}.` : 'This was the last one.'
   return `${because} ${orderedBy === null ? `you scheduled a ${report}` : `${orderedBy} added ${to} to a ${report}`}. ${coming}`
 }

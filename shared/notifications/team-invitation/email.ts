@@ -1,3 +1,4 @@
+import { formatCount } from '../../format-count.ts'
 import type { AccountRole } from '../../permissions.ts'
 import { type Email, ownMasthead } from '../email/email.ts'
 import { button, facts, sentence } from '../email/parts.ts'
@@ -22,7 +23,7 @@ const mostGroups = 5
 export function email({ email: address, account, by, until, role, groups }: TeamInvitation, url: string): Email {
   const shown = groups.slice(0, mostGroups).map(({ name, may }) => ({ name, value: may }))
   const left = groups.length - shown.length
-  const rest = left > 0 ? [{ name: 'More', value: left === 1 ? '1 other profile group' : `${left} other profile groups` }] : []
+  const rest = left > 0 ? [{ name: 'More', value: left === 1 ? '1 other profile group' : `${formatCount(left)} other profile groups` }] : []
   const access = role === 'RESTRICTED' ? [...shown, ...rest] : [{ name: 'Every group', value: 'Manage everything, as an account admin' }]
   return {
     subject: `${by.name} invites you to ${account}`,

@@ -1,5 +1,6 @@
 /** How large hashtags are drawn, and how many of them a place on paper holds. Pure, so that the plan of the pages can count with it. */
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 
 type Cloud = Pick<BlockOf<'hashtags'>, 'values' | 'other'>
 type Tag = Cloud['values'][number]
@@ -25,7 +26,7 @@ const baselines = 6
 function heightOf(values: readonly Tag[], hasOther: boolean, width: number): number {
   const counts = values.map(({ posts }) => posts)
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
-  const widths = values.map(({ tag, posts }) => wideOf(tag) * fontSize(posts, least, most, fontRanges.print) + 8 * String(posts).length + 4)
+  const widths = values.map(({ tag, posts }) => wideOf(tag) * fontSize(posts, least, most, fontRanges.print) + 8 * formatCount(posts).length + 4)
   let lines = 1
   let used = 0
   for (const one of hasOther ? [...widths, fontRanges.print.least * 3 + 24] : widths) {

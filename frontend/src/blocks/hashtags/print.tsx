@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
 import { pageHeight, railWidth } from '../../paper/measures.ts'
 import { type BlockPrint, fixed } from '../block-print.ts'
@@ -50,7 +51,7 @@ function Aside({ data }: { data: Data }) {
               <th scope="row">
                 <bdi>{name(tag.tag)}</bdi>
               </th>
-              <td>{tag.posts}</td>
+              <td>{formatCount(tag.posts)}</td>
               <td>
                 <b>{formatFigure(tag.engPerPost, 'count')}</b>
               </td>
@@ -73,5 +74,5 @@ export const hashtagsPrint: BlockPrint<'hashtags'> = {
   View: HashtagsView,
   Key,
   keyWidth: null,
-  rail: { heading: (data) => `${fittingTags(data, railWidth, pageHeight).values.length} most used`, Aside },
+  rail: { heading: (data) => `${formatCount(fittingTags(data, railWidth, pageHeight).values.length)} most used`, Aside },
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
 import { cx } from '../../lib/cx.ts'
 import { Switch } from '../card/switch.tsx'
@@ -50,13 +51,13 @@ export function HashtagsView({ data, width, height }: ViewProps<'hashtags'>) {
               title={mode === 'print' ? undefined : `${formatFigure(tag.posts, 'count')} ${tag.posts === 1 ? data.noun.one : data.noun.many}`}
             >
               <span dir="auto">{tag.tag.startsWith('#') ? tag.tag : `#${tag.tag}`}</span>
-              {mode === 'print' && <small>{tag.posts}</small>}
+              {mode === 'print' && <small>{formatCount(tag.posts)}</small>}
             </li>
           )
         })}
         {othersUsed !== null && (
           <li className={styles.rest} style={printed ? { fontSize: size.least } : undefined}>
-            Other <span>{othersUsed}</span>
+            Other <span>{formatCount(othersUsed)}</span>
           </li>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../shared/format-count.ts'
 import { emptyCell } from '../../paper/words.ts'
 import { hatchRect } from '../chart/hatch.ts'
 import type { ViewProps } from '../view-props.ts'
@@ -98,7 +99,7 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
                   <td key={hour} data-dark={step(one.value ?? 0, limits) > 5 || undefined}>
                     {rank > 0 && <em>{rank}</em>}
                     <b>{cellText(one.value, data.unit)}</b>
-                    {!alone && one.items}
+                    {!alone && formatCount(one.items)}
                   </td>
                 )
               })}
@@ -130,7 +131,7 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
             <tr>
               <th scope="row">{data.itemsLabel[0]?.toUpperCase() + data.itemsLabel.slice(1)}</th>
               {totals.map((total, index) => (
-                <td key={columns[index]?.label}>{total.items > 0 ? total.items : emptyCell}</td>
+                <td key={columns[index]?.label}>{total.items > 0 ? formatCount(total.items) : emptyCell}</td>
               ))}
             </tr>
           )}

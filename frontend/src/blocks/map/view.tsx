@@ -1,6 +1,7 @@
 import dots from 'virtual:world-dots'
 import { use } from 'react'
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { cx } from '../../lib/cx.ts'
 import { shareText } from '../chart/slices-view.tsx'
 import { useBlockMode } from '../mode.ts'
@@ -94,7 +95,7 @@ export function MapView({ data, name, width }: ViewProps<'map'>) {
         {rest.length > 0 && (
           <li>
             <div className={styles.words}>
-              <span className={styles.rest}>{rest.length === 1 ? '1 other country' : `${rest.length} other countries`}</span>
+              <span className={styles.rest}>{rest.length === 1 ? '1 other country' : `${formatCount(rest.length)} other countries`}</span>
               <span className={styles.value}>{formatFigure(restValue, data.unit, 'compact')}</span>
               <b>{shareText(rest.reduce((sum, country) => sum + country.share, 0))}</b>
               {!hideIndicators && data.values.some((one) => one.change !== null) && <small />}

@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Popover } from 'react-aria-components/Popover'
 import { formatFigure } from '../../../../shared/format.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { smallView, useMedia } from '../../lib/use-media.ts'
 import { TileRows } from '../rows/tile-rows.tsx'
 import type { NamedPassport } from './context.ts'
@@ -51,7 +52,7 @@ function Content({ title, passports, tile, onClose }: Omit<Props, 'beside'>) {
     <>
       <div className={styles.head}>
         <div>
-          <p className={styles.eyebrow}>{only ? 'Number passport' : `Number passport · ${passports.length} figures`}</p>
+          <p className={styles.eyebrow}>{only ? 'Number passport' : `Number passport · ${formatCount(passports.length)} figures`}</p>
           <h3>{only ? only.title : title}</h3>
         </div>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>

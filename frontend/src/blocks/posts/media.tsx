@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../shared/format-count.ts'
 import { postTypeDisplay } from '../../../../shared/posts.ts'
 import { cx } from '../../lib/cx.ts'
 import { Picture } from '../picture.tsx'
@@ -26,7 +27,7 @@ export function PostMedia({ post, className }: { post: PostCard; className?: str
       {more > 0 && (
         <span className={styles.more}>
           <Picture url={post.media[3]?.picture_url ?? null} alt="" />
-          <b>+{more}</b>
+          <b>+{formatCount(more)}</b>
         </span>
       )}
     </div>

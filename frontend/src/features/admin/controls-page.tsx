@@ -3,6 +3,7 @@ import { adminMessages } from '../../../../shared/admin-messages.ts'
 import type { getControls } from '../../../../shared/api/admin.ts'
 import type { ResponseOf } from '../../../../shared/api/endpoint.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { FailedList } from '../../ui/failed-list.tsx'
 import list from '../../ui/list-page.module.css'
@@ -88,7 +89,7 @@ function Limits({ limits }: Pick<Controls, 'limits'>) {
           {limits.map(({ noun, window, account, user, address }) => (
             <tr key={noun + window}>
               <td>{noun}</td>
-              <td data-label="In">{windows[window] ?? `${window} seconds`}</td>
+              <td data-label="In">{windows[window] ?? `${formatCount(window)} seconds`}</td>
               <td data-label="An account">{most(account)}</td>
               <td data-label="A person">{most(user)}</td>
               <td data-label="An address" className={styles.last}>

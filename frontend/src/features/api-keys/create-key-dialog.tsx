@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { type ApiKey, ApiKeyForm, keyNameLength } from '../../../../shared/api/api-keys.ts'
 import { keyScopes } from '../../../../shared/api/scopes.ts'
 import { addDays, dateIn, formatDate } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
@@ -43,7 +44,7 @@ export function CreateKeyDialog({ onMade, onClose }: { onMade: (made: Made) => v
           label="Name"
           autoFocus
           autoComplete="off"
-          aside={<span className={styles.soft}>{`${name.length} of ${keyNameLength}`}</span>}
+          aside={<span className={styles.soft}>{`${formatCount(name.length)} of ${formatCount(keyNameLength)}`}</span>}
           error={errors.name?.message}
           {...register('name')}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Branding, UploadedFont } from '../../../../shared/branding/brand.ts'
 import { brandingLengths } from '../../../../shared/branding/choices.ts'
 import { brandingMessages, brandingScreenMessages as words } from '../../../../shared/branding-messages.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { lettersOf } from '../../../../shared/letters.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { call } from '../../lib/api.ts'
@@ -140,7 +141,7 @@ export function BrandingEditor({ branding, wider, of, domains, fonts }: Branding
 function Count({ text, of }: { text: string; of: number }) {
   return (
     <span className={styles.count}>
-      {lettersOf(text.trim())} of {of}
+      {formatCount(lettersOf(text.trim()))} of {formatCount(of)}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, CircleAlert, Clock, FolderOpen, type LucideIcon, MailX, RotateCw, Upload } from 'lucide-react'
 import type { Need } from '../../../../shared/api/home.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { can, useMe } from '../../lib/me.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function NeedsCard({ home }: { home: Home }) {
     <section className={card.card} aria-labelledby="needs-title">
       <header className={card.head}>
         <h2 id="needs-title">{said.needs}</h2>
-        <span className={styles.count}>{home.needs.length}</span>
+        <span className={styles.count}>{formatCount(home.needs.length)}</span>
       </header>
       <ul className={styles.list}>
         {home.needs.map((need) => (

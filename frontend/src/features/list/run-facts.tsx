@@ -40,7 +40,7 @@ export function RunFacts({ record, owner }: { record: ReportRecord; owner: strin
         {record.profiles.length > 0 && (
           <>
             <dt>Profiles</dt>
-            <dd>{record.profiles.length}</dd>
+            <dd>{formatCount(record.profiles.length)}</dd>
           </>
         )}
         {record.template_id && !isLoading && (

@@ -1,5 +1,6 @@
 import { CalendarClock, FileText, Pause, Play, Trash2 } from 'lucide-react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import type { OpenMenu } from '../../ui/menu.tsx'
 import MenuPopover from '../../ui/menu-popover.tsx'
 import { type FurtherActs, furtherChoices } from './further-choices.tsx'
@@ -33,7 +34,7 @@ export default function RunMenu({ row: { record, more }, mayChange, onOpen, onRe
   const whole = {
     id: 'all',
     label: 'Remove all coming runs',
-    hint: `${more + 1} runs`,
+    hint: `${formatCount(more + 1)} runs`,
     icon: <Trash2 {...icon} />,
     onAction: () => onRemove({ record, whole: true }),
   }

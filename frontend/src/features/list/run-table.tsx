@@ -1,6 +1,7 @@
 import { Download, Ellipsis } from 'lucide-react'
 import { lazy } from 'react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { ListColumns } from '../../ui/list-columns.tsx'
@@ -23,11 +24,14 @@ function outcome(record: ReportRecord): { text: string; bad: string | null } {
   const bounced = record.recipients.filter((one) => one.outcome === 'bounced').length
   if (record.paused) return { text: 'Nothing is sent', bad: null }
   if (record.retry) return { text: nextTry(record.retry, new Date()), bad: null }
-  if (record.state === 'SCHEDULED') return { text: `${record.recipients.length} ${record.recipients.length === 1 ? 'recipient' : 'recipients'}`, bad: null }
+  if (record.state === 'SCHEDULED')
+    return { text: `${formatCount(record.recipients.length)} ${record.recipients.length === 1 ? 'recipient' : 'recipients'}`, bad: null }
   if (record.held) return { text: 'Figures are missing', bad: null }
   if (record.state === 'FAILED') return { text: record.reason ?? 'Not delivered', bad: null }
-  const bad = [failed > bounced ? `${failed - bounced} failed` : '', bounced > 0 ? `${bounced} bounced` : ''].filter(Boolean).join(', ')
-  return { text: `${sentText(record.recipients)}${later > 0 ? `, ${later} later` : ''}`, bad: bad || null }
+  const bad = [failed > bounced ? `${formatCount(failed - bounced)} failed` : '', bounced > 0 ? `${formatCount(bounced)} bounced` : '']
+    .filter(Boolean)
+    .join(', ')
+  return { text: `${sentText(record.recipients)}${later > 0 ? `, ${formatCount(later)} later` : ''}`, bad: bad || null }
 }
 
 function Recipients({ record }: { record: ReportRecord }) {
@@ -37,7 +41,7 @@ function Recipients({ record }: { record: ReportRecord }) {
       {record.recipients.slice(0, 3).map(({ email, name }) => (
         <Avatar key={email} name={name ?? email} size={24} />
       ))}
-      {names.length > 3 && <span className={styles.rest}>+{names.length - 3}</span>}
+      {names.length > 3 && <span className={styles.rest}>+{formatCount(names.length - 3)}</span>}
       <span className="sr-only">{names.join(', ')}</span>
     </div>
   )

@@ -39,7 +39,7 @@ export function until(instant: string, now: Date): string {
   const minutes = Math.max(0, Math.round((Date.parse(instant) - now.getTime()) / 60_000))
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
-  if (days > 0) return `in ${days} d ${hours} h`
+  if (days > 0) return `in ${formatCount(days)} d ${hours} h`
   if (minutes === 0) return 'within a minute'
   return hours > 0 ? `in ${hours} h ${minutes % 60} min` : `in ${minutes} min`
 }
@@ -77,8 +77,8 @@ export const countDelivered = (recipients: readonly Mail[]) =>
 /** "2 of 3 sent", "2 of 3 sent, 1 delivered", "3 of 3 delivered" */
 export function sentText(recipients: readonly Mail[]): string {
   const [sent, delivered, of] = [countOf(recipients, 'sent'), countDelivered(recipients), recipients.length]
-  if (delivered > 0 && delivered === sent) return `${delivered} of ${of} delivered`
-  return `${sent} of ${of} sent${delivered > 0 ? `, ${delivered} delivered` : ''}`
+  if (delivered > 0 && delivered === sent) return `${formatCount(delivered)} of ${formatCount(of)} delivered`
+  return `${formatCount(sent)} of ${formatCount(of)} sent${delivered > 0 ? `, ${formatCount(delivered)} delivered` : ''}`
 }
 
 /** How many profiles it is about; nothing for a report about something else. */

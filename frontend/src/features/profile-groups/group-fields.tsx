@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Answered } from '../../../../shared/api/client.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { lettersOf } from '../../../../shared/letters.ts'
 import { groupLengths } from '../../../../shared/profile-groups.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
@@ -72,7 +73,7 @@ const none = 'none'
 function Count({ text, of }: { text: string; of: number }) {
   return (
     <span className={styles.count}>
-      {lettersOf(text)} of {of}
+      {formatCount(lettersOf(text))} of {formatCount(of)}
     </span>
   )
 }

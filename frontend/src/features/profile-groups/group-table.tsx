@@ -1,6 +1,7 @@
 import { Pencil, Power, Trash2 } from 'lucide-react'
 import type { EntityRow } from '../../../../shared/api/entities.ts'
 import { displayZone } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -42,13 +43,13 @@ export function GroupTable({ groups, accountZone, onEdit, onRemove }: GroupTable
               <td data-label="Timezone">{displayZone(group.timezone ?? accountZone)}</td>
               <td data-label="Profiles">
                 <span>
-                  {group.profiles}
+                  {formatCount(group.profiles)}
                   <span className={table.under}>{limitText(group.profiles, group.max_profiles)}</span>
                 </span>
               </td>
               <td data-label="Members">
                 <span>
-                  <span>{group.members}</span>
+                  <span>{formatCount(group.members)}</span>
                   {group.max_users !== null && <span className={table.under}>{words.limit(group.max_users)}</span>}
                 </span>
               </td>
@@ -61,7 +62,7 @@ export function GroupTable({ groups, accountZone, onEdit, onRemove }: GroupTable
                   'On'
                 )}
               </td>
-              <td data-label="Schedules">{group.schedules}</td>
+              <td data-label="Schedules">{formatCount(group.schedules)}</td>
               <td className={table.actions}>
                 <div>
                   <IconButton label={`Edit ${group.name}`} tipEnd onClick={() => onEdit(group)}>

@@ -1,6 +1,7 @@
 import { Link } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { featureMessages } from '../../../../shared/feature-messages.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { groupMessages } from '../../../../shared/group-messages.ts'
 import { lettersOf } from '../../../../shared/letters.ts'
 import { groupLengths } from '../../../../shared/profile-groups.ts'
@@ -48,7 +49,7 @@ export function ShortenerField() {
           icon={<Link size={16} strokeWidth={1.75} aria-hidden />}
           aside={
             <span className={styles.count}>
-              {lettersOf(domain.value)} of {groupLengths.domain}
+              {formatCount(lettersOf(domain.value))} of {formatCount(groupLengths.domain)}
             </span>
           }
           error={formState.errors.shortener_domain?.message}

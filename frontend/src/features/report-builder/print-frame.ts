@@ -1,4 +1,5 @@
 /** The page that is printed, in a frame: the pages of the preview are those of the PDF because the same page draws them (docs/decisions/0063-the-pages-beside-the-canvas.md). */
+import { formatCount } from '../../../../shared/format-count.ts'
 import { type PrintInput, type PrintReady, printDrawGlobal, printPage } from '../../../../shared/print-ready.ts'
 import { summaryKey } from '../../../../shared/templates/shown.ts'
 import type { Place } from './model.ts'
@@ -18,7 +19,7 @@ export async function drawIn(frame: HTMLIFrameElement, input: PrintInput): Promi
   const draw = frame.contentWindow?.[printDrawGlobal]
   if (!draw) throw new Error('The print page did not start.')
   const ready = await draw(input)
-  if (ready.id !== input.id || ready.failed > 0) throw new Error(`${ready.failed} of ${ready.settled} blocks could not be drawn.`)
+  if (ready.id !== input.id || ready.failed > 0) throw new Error(`${formatCount(ready.failed)} of ${formatCount(ready.settled)} blocks could not be drawn.`)
   return ready
 }
 

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Bold, Heading1, Heading2, Italic, Link, List, ListOrdered, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { builderMessages } from '../../../../shared/builder-messages.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { lettersOf } from '../../../../shared/letters.ts'
 import { richLink } from '../../../../shared/templates/rich-text.ts'
 import { cx } from '../../lib/cx.ts'
@@ -54,7 +55,7 @@ export default function TextEditor({ label, html, headings = false, most, hint, 
       <div className={styles.foot}>
         <span>{hint}</span>
         <span className={cx(letters > most && styles.over)} role={letters > most ? 'alert' : undefined}>
-          {builderMessages.letters(letters.toLocaleString('en'), most.toLocaleString('en'))}
+          {builderMessages.letters(formatCount(letters), formatCount(most))}
         </span>
       </div>
     </div>

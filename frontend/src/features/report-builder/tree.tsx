@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { builderMessages } from '../../../../shared/builder-messages.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { isWhole, type TabCode } from '../../../../shared/networks.ts'
 import type { ReportType } from '../../../../shared/reports/index.ts'
 import { summaryKey } from '../../../../shared/templates/shown.ts'
@@ -127,7 +128,7 @@ function TabRow({ tab: { code, sections }, display, isOpen, onOpen, change }: Ta
       <button type="button" className={styles.name} onClick={onOpen} tabIndex={-1} aria-hidden>
         {display}
       </button>
-      <span className={styles.count}>{`${on} of ${sections.length}`}</span>
+      <span className={styles.count}>{`${formatCount(on)} of ${formatCount(sections.length)}`}</span>
     </div>
   )
 }

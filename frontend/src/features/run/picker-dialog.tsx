@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, CornerDownLeft, SearchX } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { showToast } from '../../lib/toast.ts'
 import { type ReportType, useReportOptions } from '../../request/use-report-options.ts'
@@ -81,7 +82,7 @@ export default function PickerDialog() {
         />
       </div>
       <p className="sr-only" role="status">
-        {isLoading ? 'Loading reports' : `${hits.length} ${hits.length === 1 ? 'report' : 'reports'}`}
+        {isLoading ? 'Loading reports' : `${formatCount(hits.length)} ${hits.length === 1 ? 'report' : 'reports'}`}
       </p>
       {isLoading ? (
         <div className={cards.grid}>

@@ -1,6 +1,7 @@
 import { Sun } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDay, formatRange, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { isCompared } from '../../request/subject.ts'
 import styles from './next-sends.module.css'
 import { type Coming, changeSentence, firstCovers, nextSends, planSentence } from './next-sends.ts'
@@ -21,7 +22,7 @@ export function NextSends({ coming = null }: { coming?: Coming | null }) {
       <h3>
         {sends.length === 1
           ? 'One send and the dates it covers'
-          : `${sends.length === 5 ? 'Next five sends' : `All ${sends.length} sends`} and the dates each covers`}
+          : `${sends.length === 5 ? 'Next five sends' : `All ${formatCount(sends.length)} sends`} and the dates each covers`}
       </h3>
       <ol data-single={sends.length === 1 || undefined}>
         {sends.map((send) => (

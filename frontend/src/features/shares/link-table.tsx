@@ -1,6 +1,7 @@
 import { Ban, Clock, Link2, LockKeyhole, LockKeyholeOpen, RefreshCw } from 'lucide-react'
 import type { ShareRow } from '../../../../shared/api/shares.ts'
 import { formatDate, formatInstant } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { lastDayOf } from '../../../../shared/link-end.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ListColumns } from '../../ui/list-columns.tsx'
@@ -84,11 +85,11 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onViews, onPas
                     <span className={styles.when}>
                       {formatInstant(link.last_opened_at, zone)}
                       <button type="button" className={`${table.under} ${styles.views}`} aria-label={`Views of ${link.title}`} onClick={() => onViews(link)}>
-                        {link.views === 1 ? 'opened once' : `opened ${link.views} times`}
+                        {link.views === 1 ? 'opened once' : `opened ${formatCount(link.views)} times`}
                       </button>
                     </span>
                   ) : (
-                    <span className={table.soft}>{link.views === 0 ? 'Not yet' : `Opened ${link.views} times`}</span>
+                    <span className={table.soft}>{link.views === 0 ? 'Not yet' : `Opened ${formatCount(link.views)} times`}</span>
                   )}
                 </td>
                 <td data-label="State">

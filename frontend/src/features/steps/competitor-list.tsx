@@ -2,6 +2,7 @@ import { LoaderCircle, Trash2, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { CompetitorRow } from '../../../../shared/api/competitors.ts'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { sentenceOf } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
@@ -39,7 +40,7 @@ export function CompetitorList({ profile, known: { competitors, error, isLoading
     <div className={styles.competitors} ref={place} tabIndex={-1}>
       <div className={styles.head}>
         <h3>Competitors</h3>
-        <span>{`${competitors.length} of ${most}`}</span>
+        <span>{`${formatCount(competitors.length)} of ${formatCount(most)}`}</span>
       </div>
       {competitors.length >= most ? (
         <p className={styles.limit} role="note">

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { Employee } from '../../../../shared/api/team.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { roleNames } from '../../../../shared/permission-sections.ts'
 import { teamScreenMessages } from '../../../../shared/team-messages.ts'
 import { useMe } from '../../lib/me.tsx'
@@ -27,7 +28,7 @@ export function DetailsStep({ who, entered }: DetailsStepProps) {
   const [first, last] = form.watch(['first_name', 'last_name'])
   const mayName = who === null || who.may.names
   const mayAddress = who === null || (who.state !== 'joined' && who.may.names)
-  const count = (text: string) => <span className={styles.count}>{`${text.trim().length} of ${longest}`}</span>
+  const count = (text: string) => <span className={styles.count}>{`${formatCount(text.trim().length)} of ${formatCount(longest)}`}</span>
   const ownName = mayName ? {} : { readOnly: true, hint: teamScreenMessages.nameOwn }
   return (
     <form

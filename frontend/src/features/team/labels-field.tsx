@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { teamScreenMessages } from '../../../../shared/team-messages.ts'
 import { FieldProblem } from '../../ui/text-field.tsx'
 import { labelsProblem, lengthOf, mostOfLabels } from './access-draft.ts'
@@ -32,7 +33,7 @@ export function LabelsField({ labels, problem, onChange }: LabelsFieldProps) {
         <label htmlFor={id}>
           Labels <span className={styles.optional}>(optional)</span>
         </label>
-        <span>{`${lengthOf(labels)} of ${mostOfLabels}`}</span>
+        <span>{`${formatCount(lengthOf(labels))} of ${formatCount(mostOfLabels)}`}</span>
       </div>
       <div className={styles.chips} data-invalid={says ? true : undefined}>
         {labels.map((label) => (

@@ -1,6 +1,7 @@
 /** What the team page calls roles, groups and times. */
 import type { Employee } from '../../../../shared/api/team.ts'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { presets } from '../../../../shared/permission-sections.ts'
 
 /** "Northbound Coffee and 2 more" */
@@ -9,7 +10,7 @@ export function groupsInWords({ access, entities }: Employee): string {
   const [first, second, ...rest] = entities.map(({ name }) => name)
   if (first === undefined) return '–'
   if (second === undefined) return first
-  return rest.length === 0 ? `${first}, ${second}` : `${first} and ${rest.length + 1} more`
+  return rest.length === 0 ? `${first}, ${second}` : `${first} and ${formatCount(rest.length + 1)} more`
 }
 
 /** "Read-Only", "Restricted User", or that they differ. */
@@ -34,5 +35,5 @@ export const dayOf = (at: string, zone: string) => formatDate(dateIn(at, zone))
 export function endsInWords(ends: string, now: Date): string {
   const days = Math.floor((Date.parse(ends) - now.getTime()) / dayMs)
   if (days < 1) return 'expires within a day'
-  return days === 1 ? 'expires in 1 day' : `expires in ${days} days`
+  return days === 1 ? 'expires in 1 day' : `expires in ${formatCount(days)} days`
 }

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { type DateRange, dayCount, displayZone, formatDay, formatDayCount, formatRange, today as todayIn } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -124,7 +125,7 @@ export default function DatePopover({ opener, range, prior, timezone, compared: 
               current && compared ? (
                 <>
                   <Equal size={14} strokeWidth={2} aria-hidden />
-                  {dayCount(current.from, current.to)} vs {dayCount(compared.from, compared.to)} days
+                  {formatCount(dayCount(current.from, current.to))} vs {formatCount(dayCount(compared.from, compared.to))} days
                 </>
               ) : null,
             )}

@@ -9,6 +9,7 @@ import {
   overlapDays,
   rangeProblem,
 } from '../../../../shared/dates/index.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 
 export type Ends = { from: string | null; to: string | null }
 export type Draft = { range: Ends; option: CompareOptionId; prior: Ends }
@@ -42,8 +43,8 @@ export function draftProblem({ range, prior }: Draft, today: string): string | n
 /** What a comparison leaves out or counts twice, or null. */
 export function gapNote(range: DateRange, prior: DateRange): string | null {
   const overlap = overlapDays(range, prior)
-  if (overlap > 0) return `${overlap} ${overlap === 1 ? 'day overlaps' : 'days overlap'}`
+  if (overlap > 0) return `${formatCount(overlap)} ${overlap === 1 ? 'day overlaps' : 'days overlap'}`
   const between = daysBetween(prior.to, range.from) - 1
-  if (between > 0 && between < 7) return `${between} ${between === 1 ? 'day between is' : 'days between are'} left out`
+  if (between > 0 && between < 7) return `${formatCount(between)} ${between === 1 ? 'day between is' : 'days between are'} left out`
   return null
 }

@@ -6,6 +6,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { addressesIn } from '../../../../shared/email-address.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import field from '../../ui/field.module.css'
 import select from '../../ui/form-select.module.css'
@@ -16,7 +17,7 @@ import { type Chosen, RecipientChips } from './recipient-chips.tsx'
 import styles from './recipients-field.module.css'
 import { useTeam } from './use-team.ts'
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+const count = (number: number, one: string, many: string) => `${formatCount(number)} ${number === 1 ? one : many}`
 
 const nobody: readonly { id: string; name: string }[] = []
 

@@ -52,7 +52,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
             )}
             <div>
               <dt>Compared</dt>
-              <dd>{report.days.prior === null ? 'Not compared' : `${report.days.current} days with ${report.days.prior}`}</dd>
+              <dd>{report.days.prior === null ? 'Not compared' : `${formatCount(report.days.current)} days with ${formatCount(report.days.prior)}`}</dd>
             </div>
           </dl>
           <p className="basis hash">

@@ -1,4 +1,5 @@
 import { formatFigure } from '../../../../shared/format.ts'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { usePrint } from '../../paper/context.ts'
 import { Monogram } from '../../paper/monogram.tsx'
 import type { PrintPage } from '../../paper/page-types.ts'
@@ -46,7 +47,7 @@ export function DividerPage({ page }: { page: Data }) {
             })}
             {profiles.length > shownProfiles + 1 && (
               <li className="more">
-                <a href="#profiles">{`+${profiles.length - shownProfiles}, p. ${numberOf('profiles')}`}</a>
+                <a href="#profiles">{`+${formatCount(profiles.length - shownProfiles)}, p. ${numberOf('profiles')}`}</a>
               </li>
             )}
           </ul>

@@ -1,4 +1,5 @@
 /** Questions and answers. What is a figure of the plans is read from them; no answer names a price or a limit of its own. */
+import { formatCount } from '../../../../shared/format-count.ts'
 import { networkCodes, networks } from '../../../../shared/networks.ts'
 import { addOnIds, addOns } from '../../../../shared/plan-add-ons.ts'
 import { planIds, planRows, trialDays } from '../../../../shared/plan-catalogue.ts'
@@ -11,7 +12,7 @@ const list = new Intl.ListFormat('en-GB')
 const paid = planIds.filter((id) => planRows[id].signup && (planRows[id].price_month ?? 0) > 0)
 const unlimited = planIds.filter((id) => planRows[id].limits.users === null).map((id) => planRows[id].name)
 
-const usersOf = planIds.flatMap((id) => (planRows[id].limits.users === null ? [] : [`${planRows[id].name} has ${planRows[id].limits.users}`]))
+const usersOf = planIds.flatMap((id) => (planRows[id].limits.users === null ? [] : [`${planRows[id].name} has ${formatCount(planRows[id].limits.users)}`]))
 const savings = paid.map((id) => `${priceText(priceOf(id, 'yearly') ?? 0)} for ${planRows[id].name}, ${yearlySaving(id)}% less than twelve months`)
 const addOnPrices = addOnIds.map((id) => {
   const { name, free, paid: more, price_month: price } = addOns[id]

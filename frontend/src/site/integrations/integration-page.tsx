@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react'
+import { formatCount } from '../../../../shared/format-count.ts'
 import { type NetworkCode, networkCodes, networks } from '../../../../shared/networks.ts'
 import { reportManifests } from '../../../../shared/reports/index.ts'
 import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
@@ -24,7 +25,7 @@ function Strip({ network }: { network: NetworkCode }) {
   const count = measuredTopics(network).reduce((sum, { rows }) => sum + rows.length, 0)
   const facts = [
     ['Days', day, `as ${display} closes them; named beside each figure`],
-    ['Figures', String(count), 'each with its definition, below'],
+    ['Figures', formatCount(count), 'each with its definition, below'],
     ['Reports', `${reportManifests.filter((one) => takes(one, network)).length} of ${reportManifests.length}`, 'can be run on its profiles'],
     ['By import', nativeExports[network] ? 'Export files' : 'CSV', nativeExports[network] ?? 'or a workbook, with your own columns'],
   ] as const
@@ -46,7 +47,7 @@ function Strip({ network }: { network: NetworkCode }) {
 function Reports({ network }: { network: NetworkCode }) {
   const count = reportManifests.filter((one) => takes(one, network)).length
   return (
-    <Section title="Which reports use it" said={`${count} of the ${inWords(reportManifests.length)}.`}>
+    <Section title="Which reports use it" said={`${formatCount(count)} of the ${inWords(reportManifests.length)}.`}>
       <ul className={styles.columns}>
         {reportManifests.map((one) => {
           const has = takes(one, network)

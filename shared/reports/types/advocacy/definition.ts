@@ -136,7 +136,7 @@ export const advocacy = itemReport(manifest, {
   sections,
   fit: (entries) => {
     const { points } = termsOf(entries)
-    const scale = `${points.share} points a share, ${points.click} a click, ${points.engagement} an engagement`
+    const scale = `${formatCount(points.share)} points a share, ${formatCount(points.click)} a click, ${formatCount(points.engagement)} an engagement`
     return {
       metrics: advocacyMetricsOf(entries),
       sections: sections.map((section) => (section.key === 'leaderboard' ? { ...section, subTitle: scale } : section)),

@@ -1,5 +1,6 @@
 /** What advocacy is measured by (docs/metrics.md#advocacy). Rates, points and members are the group's, so they come in when its items are known. */
 import { formatFigure } from '../../../format.ts'
+import { formatCount } from '../../../format-count.ts'
 import { sumKnown } from '../../../metrics/flow.ts'
 import { ratio } from '../../../metrics/ratio.ts'
 import { moneyIn } from '../../../metrics/units.ts'
@@ -206,7 +207,7 @@ export function advocacyMetricsOf(entries: readonly AdvocacyEntry[]): Record<str
     points: {
       ...advocacyMetrics.points,
       ...flow(ofShare(earned)),
-      formula: `${points.share} a share + ${points.click} a click + ${points.engagement} an engagement.`,
+      formula: `${formatCount(points.share)} a share + ${formatCount(points.click)} a click + ${formatCount(points.engagement)} an engagement.`,
     },
   }
 }

@@ -1,4 +1,5 @@
 import { dateIn, formatRange } from '../../../dates/index.ts'
+import { formatCount } from '../../../format-count.ts'
 import { followerSource, pageFollowerSource, pagePostSource, postSource } from '../../../items/public-profiles.ts'
 import { listed } from '../../../listed.ts'
 import { messages } from '../../../messages.ts'
@@ -44,15 +45,15 @@ function methodOf(entries: readonly PageEntry[]): Section {
   const industry = pages.flatMap((one) => one.industry ?? [])[0] ?? '-'
   const text = (_: unknown, { start, end, zone }: CellRange) => ({
     paragraphs: [
-      `Your profiles are compared with ${peers} peers. Each figure is calculated for every peer by the same formula over the same range; the median and quartiles are over peers, not over their posts.`,
+      `Your profiles are compared with ${formatCount(peers)} peers. Each figure is calculated for every peer by the same formula over the same range; the median and quartiles are over peers, not over their posts.`,
       'A peer is a company with a page on every network compared; its pages count together. All figures are public: followers, posts and public engagements. On Instagram shares are left out for everyone, and a page that hides its likes has no engagements.',
-      `With fewer than ${minCohort} peers nothing is shown, because single peers could be identified.`,
+      `With fewer than ${formatCount(minCohort)} peers nothing is shown, because single peers could be identified.`,
     ],
     facts: [
       { label: 'Industry', value: industry },
-      { label: 'Peers', value: String(peers) },
+      { label: 'Peers', value: formatCount(peers) },
       { label: 'Range', value: formatRange(dateIn(start, zone), dateIn(new Date(Date.parse(end) - 1), zone)) },
-      { label: 'Fewest peers', value: String(minCohort) },
+      { label: 'Fewest peers', value: formatCount(minCohort) },
     ],
   })
   return { key: 'method', title: 'Method', basis: '', width: 12, empty, blocks: [{ kind: 'text', key: 'method', text }] }

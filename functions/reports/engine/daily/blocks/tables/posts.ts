@@ -1,6 +1,7 @@
 import type { SpecOf, Unnamed } from '../../../../../../shared/blocks/index.ts'
 import type { Cell, Column, TableData } from '../../../../../../shared/blocks/table/data.ts'
 import { figureMessages } from '../../../../../../shared/figure-messages.ts'
+import { formatCount } from '../../../../../../shared/format-count.ts'
 import { growth, type MetricId, metrics } from '../../../../../../shared/metrics/index.ts'
 import type { ShownId } from '../../../../../../shared/metrics/shown.ts'
 import { postFigureKey } from '../../../../../../shared/metrics/shown.ts'
@@ -73,7 +74,7 @@ function postCells(post: Post): Record<string, Cell> {
       value: post.text,
       url: post.url,
       picture_url: picture?.picture_url ?? null,
-      description: `${postTypeDisplay[post.type]}${post.media.length > 1 ? `, ${post.media.length} images` : ''}`,
+      description: `${postTypeDisplay[post.type]}${post.media.length > 1 ? `, ${formatCount(post.media.length)} images` : ''}`,
     },
     network: { type: 'icon', value: networks[post.network].display, badge: { network: post.network } },
     published: { type: 'date', value: post.publishedAt },
