@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { formatCount } from '../shared/format-count.ts'
 import { identitiesOf, outputsOf, standingOf } from './deploy/ask-aws.ts'
 import { type Options, planDeploy, planTeardown, readOptions, Unclear } from './deploy/plan.ts'
 import { takeDown } from './deploy/teardown.ts'
@@ -47,7 +48,7 @@ async function deploy(options: Options): Promise<void> {
   const { web, api } = await standingOf(env)
   if (chosen.includes('web') && web?.FilesBucket) {
     const count = await uploadWeb(web.FilesBucket, options.context.origin ?? web.WebAddress ?? '')
-    console.log(`${count} files of the web app are in place.`)
+    console.log(`${formatCount(count)} files of the web app are in place.`)
   }
   if (sender) await sayAboutSender(sender)
   const address = web?.WebAddress ?? api?.ApiAddress

@@ -76,7 +76,7 @@ export const deliveryMessages = {
     past: (when: string) => `${when} is in the past. Please select a future time.`,
     /** of one that follows the run that is changed */
     pastRun: (run: number, when: string) =>
-      `Run ${run} would move to ${when}, which is in the past. Please select another time, or change run ${run} by itself first.`,
+      `Run ${formatCount(run)} would move to ${when}, which is in the past. Please select another time, or change run ${formatCount(run)} by itself first.`,
     untilStopped: 'Sent until you stop it',
     sent: (sent: number, runs: number) => `${formatCount(sent)} of ${formatCount(runs)} ${runs === 1 ? 'run' : 'runs'} sent`,
     /** `endless`: there is no last one, so the runs planned so far are not counted */

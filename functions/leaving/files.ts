@@ -1,5 +1,6 @@
 /** Takes files out of the bucket for good: every version of them, and the marks of those that were removed. */
 import { DeleteObjectsCommand, ListObjectVersionsCommand, type ObjectIdentifier } from '@aws-sdk/client-s3'
+import { formatCount } from '../../shared/format-count.ts'
 import { bucketName, s3 } from '../lib/s3.ts'
 
 /** Is told how many go, before they do: a job that is killed in between counts them again, and never forgets any. */
@@ -19,7 +20,7 @@ export async function removeFiles(Prefix: string, count: Count = async () => {})
     if (Objects.length === 0) return
     await count(Objects.length)
     const { Errors = [] } = await s3().send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
-    if (Errors[0]) throw new Error(`${Errors.length} files were not deleted: ${Errors[0].Code}`)
+    if (Errors[0]) throw new Error(`${formatCount(Errors.length)} files were not deleted: ${Errors[0].Code}`)
   }
 }
 
