@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { formatFigure, formatGrowth } from '../format.ts'
-import { growth } from './growth.ts'
+import { growth, pointsBetween } from './growth.ts'
 
 describe('growth', () => {
   // docs/metrics.md#growth
@@ -45,6 +45,16 @@ describe('growth', () => {
       const terms = [cur, prior].map((value) => formatFigure(value, 'percent'))
       expect([...terms, formatGrowth(growth(cur, prior, rule, 'percent'), 'percent')]).toEqual([shown, shownPrior, change])
     }
+  })
+
+  test.each([
+    [93.04, 93.03, '0 pp'],
+    [0.12, 0.14, '0 pp'],
+    [0.14, 0.16, '−0.1 pp'],
+    [0.1, 0.16, '−0.1 pp'],
+    [0.3, 0.1, '+0.2 pp'],
+  ])('of shares with one decimal, %s after %s is %s', (cur, prior, change) => {
+    expect(formatGrowth({ kind: 'points', value: pointsBetween(cur, prior, 1) }, 'percent')).toBe(change)
   })
 
   test('a change in points reads as none exactly where both of its terms look alike', () => {

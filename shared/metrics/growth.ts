@@ -1,6 +1,6 @@
 /** The change from the prior range (docs/metrics.md#growth). */
 import type { Growth } from '../blocks/shared.ts'
-import { formatFigure, roundFigure } from '../format.ts'
+import { formatFigure, roundHalfAway } from '../format.ts'
 import type { AggregationClass, Unit } from './units.ts'
 
 const nothing: Growth = { kind: 'none', value: null }
@@ -14,16 +14,17 @@ export function growth(cur: number | null, prior: number | null, cls: Aggregatio
   if (cur === null || prior === null) return nothing
   const isDifference = cls === 'MEAN' || cls === 'SHARE' || unit === 'percent'
   if (formatFigure(cur, unit) === formatFigure(prior, unit)) return { kind: isDifference ? 'points' : 'percent', value: 0 }
-  if (isDifference || (unit === 'change' && cur < 0 && cur > prior)) return { kind: 'points', value: differenceOf(cur, prior, unit) }
+  if (isDifference || (unit === 'change' && cur < 0 && cur > prior))
+    return { kind: 'points', value: unit === 'percent' ? pointsBetween(cur, prior, 2) : cur - prior }
   const relative = relativeChange(cur, prior)
   return relative === null ? { kind: cur > 0 ? 'new' : 'dash', value: null } : { kind: 'percent', value: relative }
 }
 
-/** Of rates that are less than a tenth apart the difference of what is shown of them, which is never 0. */
-function differenceOf(cur: number, prior: number, unit: Unit): number {
+/** Below a tenth the difference of two rates as they are shown, with so many digits: 0 only where they look alike. */
+export function pointsBetween(cur: number, prior: number, digits: number): number {
   const difference = cur - prior
-  if (unit !== 'percent' || Math.abs(difference) >= 0.1) return difference
-  return roundFigure(roundFigure(cur, unit) - roundFigure(prior, unit), unit)
+  if (Math.abs(difference) >= 0.1) return difference
+  return roundHalfAway(roundHalfAway(cur, digits) - roundHalfAway(prior, digits), digits)
 }
 
 /** (cur - prior) / |prior| in percent, of whatever is compared; null from a prior of 0. */

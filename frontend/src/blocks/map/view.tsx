@@ -2,6 +2,7 @@ import dots from 'virtual:world-dots'
 import { use } from 'react'
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
+import { pointsBetween } from '../../../../shared/metrics/growth.ts'
 import { cx } from '../../lib/cx.ts'
 import { shareText } from '../chart/slices-view.tsx'
 import { useBlockMode } from '../mode.ts'
@@ -29,8 +30,8 @@ function path(points: readonly number[]): string {
 const land = Object.entries(dots.countries).map(([code, points]) => ({ code, d: path(points) }))
 
 /** The change of a share in percentage points; on paper with the prior share. */
-function changeText(change: number, share: number, isPrinted: boolean): string {
-  const points = formatGrowth({ kind: 'points', value: change }, 'percent')
+export function changeText(change: number, share: number, isPrinted: boolean): string {
+  const points = formatGrowth({ kind: 'points', value: pointsBetween(share, share - change, 1) }, 'percent')
   return isPrinted ? `${points} from ${shareText(share - change)}` : points
 }
 
