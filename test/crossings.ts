@@ -16,7 +16,6 @@ export const crossings: readonly CrossingFile[] = [
   spine('e2e/imports', 'imports', 'import', 'items', 'posts', 'series'),
   spine('e2e/journey', 'run', 'home', 'reports', 'schedules', 'delivery', 'exports'),
   crosses('e2e/keyboard', 'shell', 'ui'),
-  crosses('e2e/looks', 'blocks', 'branding'),
   spine('e2e/moving-in', 'steps', 'team', 'session', 'scopes', 'auth-sign-up'),
   crosses(
     'e2e/notifications',
@@ -78,7 +77,7 @@ export const crossings: readonly CrossingFile[] = [
   crosses('screens/half-answers', 'lib', 'blocks'),
   crosses('screens/home', 'home'),
   crosses('screens/imports', 'imports'),
-  crosses('screens/looks', 'branding', 'ui'),
+  crosses('screens/looks', 'blocks', 'branding', 'ui'),
   crosses('screens/notification-settings', 'notification-channels', 'notification-settings', 'notification-hours'),
   crosses('screens/notifications', 'notifications', 'alert'),
   crosses('screens/notifications-worker', 'notification-push', 'notification-channels'),

@@ -3,6 +3,8 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import { permissionSections } from '../../shared/permissions.ts'
+import { loadReport } from '../../shared/reports/load.ts'
+import { sampleReport } from '../../shared/reports/samples/index.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { smallAddress } from '../../shared/small-addresses.ts'
 import { click, eventually, hover, pressKey } from '../builders/act.ts'
@@ -10,6 +12,7 @@ import { closeDialog, named, waitForGone, waitForText } from '../builders/browse
 import { startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { pages } from './page-answers.ts'
+import { reportAnswers } from './report-ways.ts'
 
 const app = startMockedApp()
 const phone = { width: 390, height: 844 }
@@ -83,6 +86,14 @@ test('the sidebar is narrow, opens for the keyboard and stays open when pinned',
   await sidebarIs(page, 200)
   await pressKey(page, 'aside button[aria-pressed]', 'Enter')
   await page.waitForSelector('aside button[aria-pressed=false]')
+})
+
+test('a section pressed in the sidebar leaves it folded: the report chosen then is not under it', async () => {
+  const page = await app.open('/reports', { ...pages, ...(await reportAnswers()), 'GET /reports/performance': sampleReport(await loadReport('posts')) })
+  await click(page, 'aside a[href="/reports/run"]')
+  await click(page, '[role=dialog] button', 'Post performance')
+  await page.waitForSelector('[data-tile]')
+  await sidebarIs(page, 56)
 })
 
 test('quick add opens the dialog of what is added, by keyboard, and again from the page itself', async () => {

@@ -1,13 +1,18 @@
-/** Toasts beside dialogs, chosen days in both themes, and a removal that is refused. */
+/** Toasts beside dialogs, chosen days in both themes, titles under a toolbar, keys of charts, and a removal that is refused. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import type { CompetitorRow } from '../../shared/api/competitors.ts'
 import { messages } from '../../shared/messages.ts'
+import { publish } from '../../shared/narrative/index.ts'
+import { genericReport } from '../../shared/reports/generic-report.ts'
+import { loadReport } from '../../shared/reports/load.ts'
+import { sampleReport } from '../../shared/reports/samples/index.ts'
+import { smallAddress } from '../../shared/small-addresses.ts'
 import { click, eventually, hasFocus, typeInto } from '../builders/act.ts'
 import { chooseOption, named } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
-import { dates } from '../e2e/screen-ways.ts'
-import { openReport } from './report-ways.ts'
+import { dates, summarised } from '../e2e/screen-ways.ts'
+import { openReport, reportAnswers, reportPath } from './report-ways.ts'
 
 const app = startMockedApp()
 
@@ -104,4 +109,70 @@ test('what is told on a desk does not lie over the buttons of a drawer', async (
   const missing = new Refusal(404, messages.schedule.missing)
   const page = await app.open(`/reports?run=${'0'.repeat(26)}`, { 'GET /reports/scheduled/{id}': missing }, { width: 1440, height: 900 })
   await toastIsAbove(page, '[role=dialog] footer button')
+})
+
+/** A report whose summary rests on one tile. */
+async function openSummarised(size: { width: number; height: number }): Promise<Page> {
+  const cites = [{ tab: 'cross_channel' as const, section: null, block: 'impressions', title: 'Impressions', figures: [] }]
+  const summary = publish({ summary: [{ text: 'More people saw more.', cites }], highlights: [], conclusions: [], recommendations: [] })
+  const path = size.width < 1024 ? smallAddress(reportPath) : reportPath
+  const page = await app.open(path, { ...(await reportAnswers()), 'POST /reports/summary': { data: summary } }, size)
+  await page.waitForSelector('[data-tile]')
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  await summarised(page)
+  return page
+}
+
+/** Clicks it, and waits until the title of the section that has the focus then is in view and under nothing. */
+async function leadsToTitle(page: Page, button: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await click(page, button)
+  await page.waitForFunction(() => document.activeElement?.matches('section'))
+  // charts above it are drawn as they come into view
+  await page.waitForFunction(() => {
+    const title = document.activeElement?.querySelector('h2')?.getBoundingClientRect()
+    if (!title || title.top < 0) return false
+    const [left, right] = [document.elementFromPoint(title.left + 2, title.top + 2), document.elementFromPoint(title.left + 2, title.bottom - 2)]
+    return Boolean(document.activeElement?.contains(left) && document.activeElement.contains(right))
+  })
+}
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+])('a tile and a citation lead to a title that is not under the toolbar, at $width pixels', async (size) => {
+  const page = await openSummarised(size)
+  await leadsToTitle(page, '[data-tile=impressions] button[aria-pressed]')
+  await leadsToTitle(page, '[data-summary] button[aria-label$="Impressions"]')
+})
+
+test('a summary that stays in sight is one row: with header and toolbar it covers less than a third of a tablet', async () => {
+  const benchmark = sampleReport(await loadReport('industry_benchmark'))
+  const answers = { 'GET /reports/industry-benchmark': { ...genericReport(benchmark), error: null }, 'POST /reports/summary': { data: null } }
+  const page = await app.open('/reports/run/industry_benchmark', answers, { width: 1024, height: 768 })
+  await page.waitForSelector('[data-tile]')
+  await page.evaluate(() => window.scrollBy(0, 900))
+  await page.waitForSelector('[data-strip][data-shown]')
+  await eventually(
+    () => page.$eval('[data-strip]', (strip) => strip.getBoundingClientRect().bottom / window.innerHeight),
+    (covered) => expect(covered).toBeLessThan(1 / 3),
+  )
+})
+
+test('the key of a chart has the dash of its lines and the hatch of its columns', async () => {
+  const page = await openReport(app)
+  const keyOf = (section: string) =>
+    page.$$eval(`section[id$="-${section}"] ul li:has([data-swatch])`, (items) =>
+      Object.fromEntries(items.map((item) => [item.textContent?.split(/ ?[\d.]/)[0], item.querySelector('[data-swatch]')?.getAttribute('data-swatch')])),
+    )
+  await eventually(
+    () => keyOf('reach'),
+    (key) => expect(key).toMatchObject({ Facebook: 'line', LinkedIn: '5 3' }),
+  )
+  await eventually(
+    () => keyOf('impressions'),
+    (key) => expect(key).toMatchObject({ Facebook: 'plain', LinkedIn: 'hatched' }),
+  )
 })
