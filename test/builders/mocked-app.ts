@@ -2,6 +2,7 @@
  * The built web app in one page, with its API mocked at the boundary: no stack and no functions. Answers and requests are checked against their
  * contracts, so a mock cannot say what the product never would.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import type { CDPSession, Page, Protocol } from 'puppeteer-core'
 import * as v from 'valibot'
@@ -81,6 +82,10 @@ export type MockedApp = {
   answer: (answers: Answers) => void
   /** As after a deploy: the files that the open page has not fetched yet are gone. False brings them back. */
   replaceFiles: (isReplaced: boolean) => void
+  /** Delays the answers of this test, by the number of requests that came before. */
+  delay: (milliseconds: (asked: Asked, before: number) => number) => void
+  /** An error that the console of this test may contain. */
+  allow: (fault: RegExp) => void
   /** What the open page has asked, in order; of one route where it is named. */
   asked: (route?: Route) => readonly Asked[]
 }
@@ -95,6 +100,8 @@ export function startMockedApp(): MockedApp {
   const broken: string[] = []
   let files: 'there' | 'gone' | 'back' = 'there'
   const unanswered: string[] = []
+  let delayOf = (_: Asked, __: number) => 0
+  let allowed: RegExp | null = null
 
   async function reply(session: CDPSession, { requestId, request }: Protocol.Fetch.RequestPausedEvent): Promise<void> {
     const send = (status: number, body: unknown) =>
@@ -107,6 +114,7 @@ export function startMockedApp(): MockedApp {
     try {
       const asked = askedOf(request)
       calls.push(asked)
+      await wait(delayOf(asked, calls.length - 1))
       const given: unknown = Reflect.get(answers, asked.route) ?? Reflect.get(sampleAnswers, asked.route)
       // a test that needs the answer says so by waiting in vain; a request that comes late must not fail one that does not
       if (given === undefined) return void unanswered.push(asked.route)
@@ -146,8 +154,10 @@ export function startMockedApp(): MockedApp {
       files === 'there'
         ? /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/
         : /^Failed to load resource|dynamically imported module|^Error: \/assets\/\S+\.css /
-    const faults = shown.faults.splice(0).filter((fault) => !expected.test(fault))
+    const faults = shown.faults.splice(0).filter((fault) => !expected.test(fault) && !allowed?.test(fault))
     files = 'there'
+    delayOf = () => 0
+    allowed = null
     expect([...broken.splice(0), ...faults]).toEqual([])
   })
   afterAll(async () => {
@@ -157,6 +167,12 @@ export function startMockedApp(): MockedApp {
   return {
     replaceFiles: (isReplaced) => {
       files = isReplaced ? 'gone' : 'back'
+    },
+    delay: (milliseconds) => {
+      delayOf = milliseconds
+    },
+    allow: (fault) => {
+      allowed = fault
     },
     open: async (path, given = {}, size = { width: 1440, height: 1000 }, host = 'localhost') => {
       answers = given

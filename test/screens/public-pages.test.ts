@@ -1,4 +1,4 @@
-/** The public pages without a stack: text, menus, prices, the contact form, and how they fit every screen. */
+/** The public pages without a stack: links, text, menus, prices, the contact form, and how they fit every screen. */
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
@@ -10,12 +10,48 @@ import { messages } from '../../shared/messages.ts'
 import { sitePages } from '../../shared/site-pages.ts'
 import { click, eventually, hasFocus, hover, pressKey } from '../builders/act.ts'
 import { barriers } from '../builders/barriers.ts'
-import { startSite } from './public-site.ts'
+import { collectShifts, moved } from './layout-shifts.ts'
+import { siteOrigin, startSite } from './public-site.ts'
 
 const site = startSite()
 
 /** One page of each kind; pages of a kind differ in their words alone. */
 const kinds = [...new Map(sitePages.map((page) => [page.kind, page.path])).values()]
+
+test('from the front page every link leads to a page that is there, through all public pages', async () => {
+  const seen = new Map<string, number>()
+  const queue = ['/']
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    if (seen.has(path)) continue
+    const response = await fetch(site.address(path))
+    seen.set(path, response.status)
+    if (!sitePages.some((page) => page.path === path)) continue
+    const text = await response.text()
+    expect(text).toContain(`<link rel="canonical" href="${siteOrigin}${path}">`)
+    for (const [, href = ''] of text.matchAll(/(?:href|src)="(\/[^"#]*)/g)) queue.push(href)
+  }
+  expect([...seen].filter(([, status]) => status !== 200)).toEqual([])
+  expect(sitePages.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([])
+  const sitemap = await (await fetch(site.address('/sitemap.xml'))).text()
+  expect(sitemap.match(/<loc>/g)).toHaveLength(sitePages.length)
+  expect(sitemap).toContain(`<loc>${siteOrigin}/pricing</loc>`)
+})
+
+/** A busy machine may paint a menu whose end has not come yet, which is far less; a font that swaps is more. */
+const nothing = 0.0001
+
+test.each(['/pricing', '/', '/integrations/instagram/'])('%s moves nothing while it comes, also where its font comes late', async (path) => {
+  const { page } = await site.open()
+  await page.setRequestInterception(true)
+  page.on('request', async (request) => {
+    if (request.resourceType() === 'font') await new Promise((resolve) => setTimeout(resolve, 1000))
+    await request.continue()
+  })
+  const shifts = await collectShifts(page)
+  await page.goto(site.address(path))
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && performance.getEntriesByType('resource').some(({ name }) => /\.woff2/.test(name)))
+  expect(moved(await shifts())).toBeLessThan(nothing)
+})
 
 test('every page has the same text without JavaScript, and its content security policy blocks nothing', async () => {
   const { page, faults } = await site.open()

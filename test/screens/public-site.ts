@@ -8,6 +8,9 @@ import { readBody } from '../../scripts/local/read-body.ts'
 import { createSpa } from '../../scripts/local/spa.ts'
 import { startBrowser, type TestBrowser, type TestPage } from '../builders/browser.ts'
 
+/** The address of the deployment that the pages name as theirs. */
+export const siteOrigin = 'https://almanac.example'
+
 export type Answer = { status: number; body: unknown }
 const Body = v.record(v.string(), v.unknown())
 
@@ -38,7 +41,7 @@ export function startSite(): Site {
   }
   beforeAll(async () => {
     await buildFrontend(() => undefined)
-    const spa = createSpa(webFolder)
+    const spa = createSpa(webFolder, siteOrigin)
     const dispatch = (request: IncomingMessage, response: ServerResponse) => {
       const document = replaced.get(request.url ?? '')
       if (document !== undefined) return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(document)
