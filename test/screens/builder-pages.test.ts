@@ -5,10 +5,13 @@ import { PNG } from 'pngjs'
 import type { Page } from 'puppeteer-core'
 import { startPrinter } from '../../functions/delivery/render-pdf.ts'
 import type { PrintInput } from '../../shared/print-ready.ts'
+import { loadReport } from '../../shared/reports/load.ts'
+import { sampleReport } from '../../shared/reports/samples/index.ts'
 import { click, eventually } from '../builders/act.ts'
-import { named, waitForText } from '../builders/browser.ts'
+import { chooseOption, named, waitForText } from '../builders/browser.ts'
 import { startMockedApp } from '../builders/mocked-app.ts'
 import { picturesOf } from '../builders/pdf-pictures.ts'
+import { sampleProfiles } from '../builders/sample-answers.ts'
 import { choose } from '../e2e/builder-states.ts'
 import { addText, box, part, untickTabs } from '../e2e/builder-ways.ts'
 import { openBuilder } from './builder-ways.ts'
@@ -146,4 +149,30 @@ test('pages follow what they are to hold, what is changed and what is chosen; wi
   )
   await click(page, 'aside input[aria-label="Cross-channel"]')
   await waitForText(page, 'Your report template has no selected sections.')
+})
+
+test('the canvas and its pages show sample data or the profiles of a group', async () => {
+  const own = sampleReport(await loadReport('comprehensive'), ['linkedin'])
+  const [harbour] = sampleProfiles.entities.filter(({ entity_gid }) => entity_gid === 'group-harbour')
+  if (!harbour) throw new Error('The sample account has no such group.')
+  const tiles = own.reports.crossChannel.summary.map((tile) => ({ ...tile, value: (tile.value ?? 0) + 1000 }))
+  const report = { ...own, entities: [harbour], reports: { ...own.reports, crossChannel: { ...own.reports.crossChannel, summary: tiles } } }
+  const page = await openBuilder(app, 'comprehensive', { 'GET /reports/social-media-performance': report })
+  const tile = `${part('summary')} [data-tile]`
+  const sample = await page.$eval(tile, ({ textContent }) => textContent)
+  await click(page, named('button', 'Pages of the PDF'))
+  await page.waitForSelector('[data-pages=drawn]')
+  const drawing = await page.waitForSelector(frame)
+  const drawn = await drawing?.evaluate((one) => one instanceof HTMLIFrameElement && one.contentDocument?.body.textContent)
+  await chooseOption(page, 'header [aria-haspopup=listbox]', harbour.name)
+  await page.waitForSelector('[data-own=read]')
+  await page.waitForFunction((css, before) => document.querySelector(css)?.textContent !== before, {}, tile, sample)
+  await page.waitForFunction((one, before) => one instanceof HTMLIFrameElement && one.contentDocument?.body.textContent !== before, {}, drawing, drawn)
+  expect(app.asked('GET /reports/social-media-performance').map(({ query }) => query.profiles)).toEqual([['p-linkedin']])
+  // the template itself did not change
+  const state = await page.$eval('header [role=status]', ({ textContent }) => textContent)
+  expect(state).not.toContain('Draft')
+  await chooseOption(page, 'header [aria-haspopup=listbox]', 'Sample data')
+  await page.waitForFunction((css, before) => document.querySelector(css)?.textContent === before, {}, tile, sample)
+  await page.waitForFunction(() => document.querySelector('[data-canvas]')?.textContent?.includes('Sample data'))
 })

@@ -1,14 +1,14 @@
-/** What the report builder refuses, warns of and asks, and sections of half the width. */
+/** What the report builder saves, refuses, warns of and asks, and sections of half the width. */
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { updateReportTemplate } from '../../shared/api/templates.ts'
+import { createReportTemplate, updateReportTemplate } from '../../shared/api/templates.ts'
 import { builderMessages } from '../../shared/builder-messages.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
 import { click, eventually, hasFocus, pressKey } from '../builders/act.ts'
 import { chooseOption, named, waitForGone, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { choose } from '../e2e/builder-states.ts'
-import { name, part, save, untickTabs, whenSaved, whenTicked } from '../e2e/builder-ways.ts'
+import { addText, box, name, part, row, save, ticked, untickTabs, whenSaved, whenTicked } from '../e2e/builder-ways.ts'
 import { aTemplate, openBuilder, templateId } from './builder-ways.ts'
 
 const app = startMockedApp()
@@ -55,6 +55,36 @@ test('two sections are set to half the width by keyboard and stand side by side;
     made?.body,
   )
   expect(halves.reports[0]?.sections.flatMap((one) => (one.width === 'half' ? [one.key] : []))).toEqual(['engagement', 'engagement_by_network'])
+})
+
+test('what is left out is faded and not saved, what stands on the canvas is, and the next save changes the first', async () => {
+  const saved = { 'PATCH /reports/templates/{id}': { template: aTemplate({ name: 'Weekly client summary', version: 2 }) } }
+  const page = await openBuilder(app, 'tasks', saved)
+  const [, first = '', second = ''] = await ticked(page)
+  await click(page, box(first))
+  await page.waitForSelector(`${part(first)} [inert]`)
+  await page.waitForSelector('aside [aria-label="Cross-channel"]:indeterminate')
+  // tree and canvas are one selection
+  await choose(page, 'cross_channel', second)
+  await page.waitForSelector(`${row(second)}[aria-current]`)
+  await addText(page, second, 'Half of it came from two evenings.')
+  await name(page, 'Weekly client summary')
+  await Promise.all([waitForText(page, templateMessages.saved), save(page)])
+  await whenSaved(page)
+  const [made] = app.asked('POST /reports/templates').map(({ body }) => v.parse(createReportTemplate.body, body))
+  expect(made).toMatchObject({ name: 'Weekly client summary', flavor: 'tasks' })
+  const sections = made?.reports[0]?.sections ?? []
+  expect(sections.map(({ key }) => key)).not.toContain(first)
+  expect(sections.find(({ key }) => key === second)).toMatchObject({ extraText: '<p>Half of it came from two evenings.</p>' })
+
+  // the steps go on over the first save
+  await click(page, box(first))
+  await Promise.all([waitForText(page, templateMessages.updated), save(page)])
+  const changes = app.asked('PATCH /reports/templates/{id}').map(({ body }) => v.parse(updateReportTemplate.body, body))
+  expect(changes.map(({ version, reports }) => [version, reports[0]?.sections.some(({ key }) => key === first)])).toEqual([[1, true]])
+  // what is saved asks nothing when it is left
+  await click(page, named('button', 'Close report builder'))
+  await page.waitForFunction(() => !document.querySelector('[data-canvas]'))
 })
 
 test('a template without a name or without a section is not saved', async () => {
