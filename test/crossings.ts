@@ -14,7 +14,6 @@ export const crossings: readonly CrossingFile[] = [
   spine('e2e/groups-and-team', 'profile-groups', 'entities', 'profiles', 'team', 'team-invitations', 'permissions', 'api-keys'),
   spine('e2e/imports', 'imports', 'import', 'items', 'posts', 'series'),
   spine('e2e/journey', 'run', 'home', 'reports', 'schedules', 'delivery', 'exports'),
-  crosses('e2e/keyboard', 'shell', 'ui'),
   spine('e2e/moving-in', 'steps', 'team', 'session', 'scopes', 'auth-sign-up'),
   crosses(
     'e2e/notifications',
@@ -76,6 +75,7 @@ export const crossings: readonly CrossingFile[] = [
   crosses('screens/half-answers', 'lib', 'blocks'),
   crosses('screens/home', 'home'),
   crosses('screens/imports', 'imports'),
+  crosses('screens/keyboard', 'shell', 'ui', 'go-to'),
   crosses('screens/layout-shifts', 'shell', 'ui', 'home', 'list'),
   crosses('screens/looks', 'blocks', 'branding', 'ui'),
   crosses('screens/notification-settings', 'notification-channels', 'notification-settings', 'notification-hours'),
