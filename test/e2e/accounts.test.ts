@@ -170,19 +170,29 @@ test('an owner asks for the deletion of their account, sees until when it can be
   await waitForGone(page, 'will be deleted on')
 })
 
-test('an export is asked for, and its page goes on saying so; the only owner is told how to leave', async () => {
-  const { page } = await pageOf(house.browser, house.stack.origin, 'other')
-  await page.goto(`${house.stack.origin}/settings/account`)
-  await clickOn(page, 'button', 'Export')
-  // depends on whether the export has been made by now
-  const isAsked = /You will get an email with a link when it is ready|The link in your email expires on/
-  await waitForText(page, isAsked)
-  await page.reload()
-  await waitForText(page, isAsked)
-  await page.goto(`${house.stack.origin}/settings/preferences/personal`)
-  await waitForText(page, 'You are the only owner of this account.')
-  await eventually(
-    () => page.$(named('button', 'Delete me')),
-    (button) => expect(button).toBeNull(),
-  )
+test('a page that asks for the address of signing out as a picture, a frame or by script signs nobody out; a click on a link does', async () => {
+  const { page } = await pageOf(house.browser, house.stack.origin, 'readonly')
+  const status = () => page.evaluate(async () => (await fetch('/api/me')).status)
+  const answers: number[] = []
+  page.on('response', (response) => void (response.url().endsWith('/api/logout') && answers.push(response.status())))
+  await page.goto(`${house.stack.origin}/reports`)
+  await page.evaluate(async () => {
+    for (const name of ['img', 'iframe']) {
+      const part = Object.assign(document.createElement(name), { src: '/api/logout' })
+      document.body.append(part)
+      await new Promise((resolve) => Object.assign(part, { onload: resolve, onerror: resolve }))
+    }
+    await fetch('/api/logout', { redirect: 'manual' })
+    await fetch('/api/logout', { mode: 'no-cors', redirect: 'manual' })
+  })
+  // the policy of the page refuses the frame before it is asked for
+  expect(answers).toEqual([403, 403, 403])
+  await eventually(status, (now) => expect(now).toBe(200))
+  await page.evaluate(() => {
+    const style = 'position:fixed;inset:0;z-index:9999;background:white'
+    document.body.append(Object.assign(document.createElement('a'), { href: '/api/logout', id: 'out', textContent: 'Log out', style }))
+  })
+  await press(page, '#out')
+  await page.waitForFunction(() => location.pathname === '/login')
+  await eventually(status, (now) => expect(now).toBe(401))
 })

@@ -1,8 +1,9 @@
-/** The pages of strangers in states that need no server. */
+/** The pages of strangers and of whoever leaves, in states that need no server. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { leavingScreenMessages as words } from '../../shared/leaving-messages.ts'
 import { eventually, pressKey, typeInto } from '../builders/act.ts'
-import { waitForText } from '../builders/browser.ts'
+import { named, waitForText } from '../builders/browser.ts'
 import { held, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { clickNamed } from './screen-ways.ts'
@@ -51,6 +52,31 @@ test('a confirmed address leads home, signed in', async () => {
   await clickNamed(page, 'Go to home', 'link')
   await page.waitForFunction(() => location.pathname === '/dashboard')
   await page.waitForSelector('aside nav')
+})
+
+test('an export that was asked for is said at once and after a reload', async () => {
+  const asked = () => app.asked('POST /account/export').length > 0
+  const making = { state: 'making' as const, asked_at: '2026-11-20T09:00:00.000Z', ends_at: null, bytes: null }
+  const leaving = { name: 'Leith Studio', asks_code: false, deletion: null }
+  const page = await app.open('/settings/account', {
+    'GET /subscription/plans': held,
+    'GET /account/leaving': () => ({ ...leaving, export: asked() ? making : null }),
+    'POST /account/export': { asked_at: making.asked_at },
+  })
+  await clickNamed(page, words.exports.ask)
+  await waitForText(page, words.exports.making)
+  await app.open('/settings/account', { 'GET /subscription/plans': held, 'GET /account/leaving': { ...leaving, export: making } })
+  await waitForText(page, words.exports.making)
+})
+
+test('the only owner is told how to leave, and has no button for it', async () => {
+  const page = await app.open('/settings/preferences/personal', {
+    'GET /me/details': { first_name: 'Ada', last_name: 'Brook', email: sampleMe.email, waiting_email: null },
+    'GET /me/leaving': { asks_code: false, heir: null, schedules: 0, export: null },
+  })
+  await waitForText(page, words.deletion.onlyOwner)
+  const button = await page.$(named('button', 'Delete me'))
+  expect(button).toBeNull()
 })
 
 test.each(['//evil.test', '/\\evil.test', '/\t/evil.test', '/.//evil.test', 'https://evil.test', 'javascript:alert(1)'])(
