@@ -11,6 +11,7 @@ import { startBucket, startTable, type TestBucket, type TestTable } from '../../
 import { type Role, writeTenants } from '../../test/builders/tenants.ts'
 import { listProfiles, putProfile } from '../accounts/store.ts'
 import { writePosts } from '../posts/store.ts'
+import { handler as updatePreferences } from '../preferences/update-preferences.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
 import { writeSeries } from '../series/store.ts'
 import { handler as exportPosts } from './export-posts-csv.ts'
@@ -96,6 +97,14 @@ test('posts as CSV: the days of the zone, labels of their own, texts that stay t
   expect(tile('er_impressions')).toBeCloseTo(3.66666666666667, 12)
   expect(rowsOf((await posts({ profileIds: ['shop'], label: ['Winter, blend'] })).text)).toHaveLength(1)
   expect(rowsOf((await posts({ profileIds: ['shop'], label: ['Huila', 'none'], label_match: 'all' })).text)).toHaveLength(0)
+})
+
+test('a CSV is the same in whichever formats somebody reads', async () => {
+  const before = await posts({ profileIds: ['shop'] })
+  const body = { number_format: 'point', date_format: 'month', week_start: 'sunday' }
+  const chosen = await callHandler(updatePreferences, 'PATCH', '/me/preferences', { session: sessions.owner, body })
+  expect(chosen.status).toBe(200)
+  expect((await posts({ profileIds: ['shop'] })).text).toBe(before.text)
 })
 
 test('posts and profiles as workbooks: the same rows, with ids, dates and figures as such', async () => {

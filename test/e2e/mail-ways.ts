@@ -33,3 +33,12 @@ export async function readMail(origin: string, id: string): Promise<Email> {
 export async function advanceTo(origin: string, to: string): Promise<void> {
   await fetch(`${origin}/_local/scheduler/advance`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ to }) })
 }
+
+/** Asks for a new password, whose email bounces. */
+export async function bounce(origin: string, email: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin }
+  const asked = await fetch(`${origin}/api/auth/forgot`, { method: 'POST', headers, body: JSON.stringify({ email }) })
+  const [mail] = await mailsTo(origin, email)
+  const { status } = await fetch(`${origin}/_local/mail/${mail?.id}/bounce`, { method: 'POST', redirect: 'manual' })
+  if (!asked.ok || status !== 303) throw new Error(`No email to ${email} bounced: ${asked.status}, ${status}`)
+}

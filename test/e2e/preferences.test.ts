@@ -1,73 +1,21 @@
-/** Preferences, email addresses, API keys and the page of the API, in a real browser on the whole stack. */
+/** A person's email address, API keys and the page of the API, in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import { bannerMessages as words } from '../../shared/banner-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { undeliveredMessages } from '../../shared/notifications/undelivered-messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { eventually, pressKey, replaceText } from '../builders/act.ts'
-import { chooseOption, listen, waitForGone, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { listen, waitForGone, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf, signIn } from '../builders/sign-in.ts'
 import { submit } from './form-ways.ts'
-import { bounce, csv, mailsTo, recordFirstTheme, savePreference, select, textOf, tiles } from './preference-ways.ts'
-import { at, clickOn, dates, dialog, linkTo, press } from './screen-ways.ts'
+import { bounce, mailsTo } from './mail-ways.ts'
+import { at, clickOn, dialog, linkTo, press } from './screen-ways.ts'
 
 const house = startHouse()
 const settings = at('/settings', 'main h1')
 const personal = at('/settings/preferences/personal', 'input[name=first_name]')
 const pageFor = (who: string) => pageOf(house.browser, house.stack.origin, who)
-
-test('formats hold on the settings, on a report and its calendar, on the list and at home, and leave CSV as it is', async () => {
-  const { origin } = house.stack
-  const { page, faults } = await pageFor('manager')
-  await personal(page, origin)
-  const before = await csv(page)
-  expect(before.split('\n').length).toBeGreaterThan(5)
-  await savePreference(page, () => chooseOption(page, select('Number format'), '1.234,56'))
-  await savePreference(page, () => chooseOption(page, select('Date format'), 'Nov 20, 2026'))
-  await savePreference(page, () => clickOn(page, 'radio', 'Sunday'))
-  await waitForText(page, '4.809.069,5')
-  await waitForText(page, 'Nov 15–21, 2026')
-
-  await at('/reports/run/comprehensive', '[data-tile]')(page, origin)
-  await eventually(
-    () => tiles(page),
-    (text) => {
-      expect(text).toMatch(/\d,\d+[KM]/)
-      expect(text).not.toMatch(/\d\.\d+[KM]/)
-    },
-  )
-  await dates(page, 'Report dates:')
-  await eventually(
-    () => textOf(page, '[role=dialog] th'),
-    (day) => expect(day).toMatch(/^S/),
-  )
-  await waitForText(page, ', 2026')
-
-  await at('/dashboard', 'main h1')(page, origin)
-  await eventually(
-    () => textOf(page, 'main h1'),
-    (day) => expect(day).toMatch(/^\w+day, [A-Z][a-z]+ \d{1,2}$/),
-  )
-  expect(await csv(page)).toBe(before)
-  expect(faults).toEqual([])
-})
-
-test('a theme holds before anything is drawn, and on another device after signing in', async () => {
-  const { origin } = house.stack
-  const { page } = await pageFor('other')
-  await personal(page, origin)
-  await savePreference(page, () => clickOn(page, 'radio', 'Dark'))
-  await recordFirstTheme(page)
-  await page.reload()
-  await eventually(
-    () => page.evaluate('themeAtFirst'),
-    (theme) => expect(theme).toBe('dark'),
-  )
-  const { page: second } = await pageFor('other')
-  await second.goto(`${origin}/reports`)
-  await second.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
-})
 
 test('an email address changes by the link to the new one, once, and the session goes on', async () => {
   const { origin } = house.stack
@@ -124,30 +72,6 @@ test('an address that bounced is told of on every page, and put right by the cod
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
 })
 
-test('a new address that waits for its link is told of, and the link is sent again after a question; one that takes no email goes before it', async () => {
-  const { origin } = house.stack
-  const { page } = await pageFor('manager')
-  const told = await listen(page)
-  await page.evaluate(async () => {
-    const body = JSON.stringify({ email: 'manager-new@almanac.test', password: 'almanac-demo' })
-    const answer = await fetch('/api/me/email', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    if (!answer.ok) throw new Error(await answer.text())
-  })
-  await settings(page, origin)
-  await waitForText(page, words.unconfirmed)
-  await clickOn(page, 'button', words.sendAgain)
-  await waitForText(page, words.resend.question)
-  expect(await mailsTo(origin, 'manager-new@almanac.test')).toHaveLength(1)
-  await clickOn(page, 'button', words.resend.action)
-  await told(screenMessages.preferences.emailSent('manager-new@almanac.test'))
-  expect(await mailsTo(origin, 'manager-new@almanac.test')).toHaveLength(2)
-
-  await bounce(origin, 'manager@almanac.test')
-  await page.reload()
-  await waitForText(page, words.undeliverable('manager@almanac.test'))
-  await waitForGone(page, words.unconfirmed)
-})
-
 test('a key is made, shown once, used, listed with its use, and dead when it is revoked', async () => {
   const { origin } = house.stack
   const { page } = await pageFor('restricted')
@@ -194,7 +118,7 @@ test('the page of the API asks nobody else, opens by keyboard, and tries a key b
   await press(page, '#operations-profiles-list-profiles .try-out__btn')
   await press(page, '#operations-profiles-list-profiles button.execute')
   await eventually(
-    () => textOf(page, '.live-responses-table tbody .response-col_status'),
+    () => page.$eval('.live-responses-table tbody .response-col_status', ({ textContent }) => textContent),
     (status) => expect(status).toContain('200'),
   )
   await waitUntilLoaded(page)

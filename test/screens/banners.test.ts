@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { bannerMessages as words } from '../../shared/banner-messages.ts'
 import { messages } from '../../shared/messages.ts'
+import { screenMessages } from '../../shared/screen-messages.ts'
 import { click, eventually, hasFocus, pressKey, replaceText, typeInto } from '../builders/act.ts'
 import { closeToast, named, waitForGone, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
@@ -58,6 +59,20 @@ test('a code dialog takes digits alone, asks before it closes, and stays while a
   await click(page, named('button', words.verify.action))
   await waitForText(page, words.verify.done)
   expect(app.asked('POST /me/email-verification-code').map(({ body }) => body)).toEqual([{ code: '123456' }, { code: '654321' }])
+})
+
+test('an address that waits for its link is told of, and the link is sent again after a question; one that takes no email goes before it', async () => {
+  const waiting = { ...sampleMe, confirmed: false }
+  const page = await app.open('/settings', { 'GET /me': { me: waiting }, 'GET /me/verify-email': { email: 'new@leith.example' } })
+  await waitForText(page, words.unconfirmed)
+  await click(page, named('button', words.sendAgain))
+  await waitForText(page, words.resend.question)
+  expect(app.asked('GET /me/verify-email')).toEqual([])
+  await Promise.all([waitForText(page, screenMessages.preferences.emailSent('new@leith.example')), click(page, named('button', words.resend.action))])
+  expect(app.asked('GET /me/verify-email')).toHaveLength(1)
+  await app.open('/settings', { 'GET /me': { me: { ...waiting, email_suppressed: true, suppressed_reason: 'BOUNCE' } } })
+  await waitForText(page, words.undeliverable(email))
+  await waitForGone(page, words.unconfirmed)
 })
 
 test('groups whose publishing is off are named to people who manage it, two by name', async () => {

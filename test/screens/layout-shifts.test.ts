@@ -2,17 +2,15 @@
 import { expect, test } from '@jest/globals'
 import type { Answered } from '../../shared/api/client.ts'
 import { bannerMessages } from '../../shared/banner-messages.ts'
-import { loadReport } from '../../shared/reports/load.ts'
-import { sampleReport } from '../../shared/reports/samples/index.ts'
 import { eventually } from '../builders/act.ts'
 import { waitForText } from '../builders/browser.ts'
 import { type Answers, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe, sampleProfiles } from '../builders/sample-answers.ts'
 import { collectShifts, moved } from './layout-shifts.ts'
 import { settings } from './notification-answers.ts'
-import { pages } from './page-answers.ts'
+import { pages, wholeHome } from './page-answers.ts'
 import { reportAnswers } from './report-ways.ts'
-import { sampleRun, withSchedule } from './sample-runs.ts'
+import { withSchedule } from './sample-runs.ts'
 
 const app = startMockedApp()
 const most = 0.02
@@ -31,32 +29,6 @@ const late = [
   [390, '/settings/profiles', 'main tbody tr'],
   [390, '/settings/team', 'main tbody tr'],
 ] as const
-
-/** Home with something of everything, of the first tile of a report. */
-async function wholeHome(): Promise<Answers> {
-  const { crossChannel } = sampleReport(await loadReport('comprehensive')).reports
-  const [tile] = crossChannel.summary
-  const passport = crossChannel.passports[tile?.passport ?? '']
-  if (!tile || !passport) throw new Error('The sample has no tile with a passport.')
-  const { _id, flavor, title, icon, type, generate_at, timezone, entities } = sampleRun()
-  const run = { _id, flavor, title, icon, type, generate_at, timezone, entities }
-  const groups = sampleMe.entities.map(({ entity_gid, name }) => ({ entity_gid, name }))
-  const home: Answered<'GET /home'> = {
-    ...{ today: '2026-11-20', timezone: 'Europe/London', groups, profiles: { all: 3, read: 3 } },
-    ...{ week: { from: '2026-11-13', to: '2026-11-19' }, before: { from: '2026-11-06', to: '2026-11-12' }, next: { date: '2026-11-21', runs: 2 } },
-    needs: [{ kind: 'failed', run, reason: null, waiting: 2 }],
-    changes: ['group-leith', 'group-harbour'].map((entity_gid) => ({
-      ...{ key: tile.key, title: tile.title, entity_gid, figure: tile.figure, change: 24, strength: 2.5, passport },
-      ...{ usual: { low: -4, high: 6, weeks: 12 }, daily: Array.from({ length: 14 }, (_, day) => 100 + day) },
-    })),
-    sends: [{ ...run, state: 'due', of: 3, sent: 0, later: 0, missing: [] }],
-    data: groups.map(({ entity_gid }) => ({
-      entity_gid,
-      profiles: [{ id: entity_gid, name: 'Leith Studio', network: 'facebook', state: 'current', last: '2026-11-19' }],
-    })),
-  }
-  return { 'GET /home': home }
-}
 
 const states: Answered<'GET /profiles/states'> = {
   states: sampleProfiles.profiles.map(({ id }) => ({ id, last_day: '2026-11-19', behind: 0, access_left: null, version: 1 })),
