@@ -31,7 +31,8 @@ const late = [
 ] as const
 
 const states: Answered<'GET /profiles/states'> = {
-  states: sampleProfiles.profiles.map(({ id }) => ({ id, last_day: '2026-11-19', behind: 0, access_left: null, version: 1 })),
+  // the last one has lost its access, which puts it first, in a row of more height
+  states: sampleProfiles.profiles.map(({ id }, place) => ({ id, last_day: '2026-11-19', behind: 0, access_left: place === 2 ? -1 : null, version: 1 })),
   ...{ plan: { held: 3, most: 10 }, groups: [], removed: [] },
 }
 const entities: Answered<'GET /entities'>['entities'] = sampleMe.entities.map(({ entity_gid, name }) => ({
