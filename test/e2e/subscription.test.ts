@@ -82,6 +82,8 @@ test('a trial is paid for, made yearly, and ended when the account fits', async 
 test('the pricing page leads to paying; what is begun elsewhere afterwards ends that page', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'other')
   await page.goto(`${house.stack.origin}/pricing`)
+  const canonical = await page.$eval('link[rel=canonical]', (link) => link.getAttribute('href'))
+  expect(canonical).toBe(`${house.stack.origin}/pricing`)
   const upgrade = '[data-plan=scale] [data-act] a[data-interval=monthly]'
   await page.waitForFunction((link) => document.querySelector(link)?.textContent === 'Upgrade to Scale', {}, upgrade)
   const calls: HTTPRequest[] = []

@@ -128,12 +128,11 @@ test('a profile is added, and a file imported into it', async () => {
     expect.objectContaining({ entity_gid: 'group-leith', network: 'twitter', name: 'Leith on X' }),
   ])
 
-  const chooser = page.waitForFileChooser()
-  await activate(page, 'choose files')
-  // what comes now is the system's own dialog
   const file = join(folder, 'days.csv')
   writeFileSync(file, 'date,impressions\n2026-11-01,5\n2026-11-02,6\n')
-  await (await chooser).accept([file])
+  // what comes then is the system's own dialog
+  const [chooser] = await Promise.all([page.waitForFileChooser(), activate(page, 'choose files')])
+  await chooser.accept([file])
   await page.waitForSelector('ul[aria-label=Files]')
   await activate(page, 'Import')
   await waitForText(page, 'Reports now show the new figures.')
