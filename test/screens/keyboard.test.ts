@@ -37,7 +37,7 @@ async function openHome(answers: Answers): Promise<{ page: Page; told: (text: st
 
 test('somebody signs up, and goes home from the link of the email', async () => {
   const page = await app.open('/signup', {
-    ...{ ...pages, 'GET /me': nobody, 'GET /auth/signup': { mode: 'open', open: true } },
+    ...{ ...pages, 'GET /me': nobody, 'GET /auth/signup': { mode: 'open', open: true, billing: 'none' } },
     'POST /auth/signup': { email: 'mara@leith.example' },
   })
   await page.waitForSelector('input[name=email]')
