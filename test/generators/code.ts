@@ -29,13 +29,13 @@ import { startTable, type TestTable } from './builders/stack.ts'
 let table: TestTable
 beforeAll(async () => {
   table = await startTable()
+  await putAccount({ id: 'new', name: 'New', timezone: 'UTC', features: {} })
+  await putUser('new', { id: 'u', email: 'u@x.test', name: 'U', role: 'OWNER', type: 'member', joined: true, groups: {} })
 })
 afterAll(() => table.stop())
 
 test('the new report runs and is in the picker', async () => {
   const profile = aProfile('shop', 'facebook', { available_from: '2026-01-01' })
-  await putAccount({ id: 'new', name: 'New', timezone: 'UTC', features: {} })
-  await putUser('new', { id: 'u', email: 'u@x.test', name: 'U', role: 'OWNER', type: 'member', joined: true, groups: {} })
   await putGroup('new', { entity_gid: profile.entity_gid, name: 'Shop', timezone: null })
   await putProfile('new', profile)
   await writeSeries('new', 'shop', [{ date: '2026-03-01', values: { impressions: 70 } }, { date: '2026-03-02', values: { impressions: 30 } }])

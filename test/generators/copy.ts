@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import * as v from 'valibot'
+import { seed } from '../builders/sizes.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 export const copy = realpathSync(mkdtempSync(join(tmpdir(), 'almanac-new-')))
@@ -86,7 +87,7 @@ const JestResults = v.object({
 export function ownTests(paths: readonly string[], name: string): Record<string, number> {
   const outputFile = join(copy, 'node-results.json')
   const jest = ['--experimental-vm-modules', '--no-warnings', join(checkout, 'node_modules/jest/bin/jest.js'), '--rootDir', copy]
-  const { status, stderr } = node(...jest, '--runInBand', '--json', `--outputFile=${outputFile}`, '-t', name, '--runTestsByPath', ...paths)
+  const { status, stderr } = node(...jest, '--runInBand', `--seed=${seed}`, '--json', `--outputFile=${outputFile}`, '-t', name, '--runTestsByPath', ...paths)
   if (status !== 0) throw new Error(stderr)
   const { testResults } = v.parse(JestResults, JSON.parse(readFileSync(outputFile, 'utf8')))
   rmSync(outputFile)

@@ -140,6 +140,13 @@ KINDS = {
 }
 
 
+def points(now, before, unit):
+    """Two rates that are less than a tenth apart differ by what a reader sees of them."""
+    if unit != 'percent' or abs(now - before) >= 0.1:
+        return now - before
+    return float(rounded(now, 2) - rounded(before, 2))
+
+
 def growth(now, before, unit):
     if now is None or before is None:
         return None
@@ -150,7 +157,7 @@ def growth(now, before, unit):
         return None
     if shown(now) == shown(before):
         return 0
-    return now - before if is_difference else (now - before) / abs(before) * 100
+    return points(now, before, unit) if is_difference else (now - before) / abs(before) * 100
 
 
 # Files

@@ -77,6 +77,13 @@ def look_alike(now, before, unit):
     return shown(now, unit) == shown(before, unit)
 
 
+def points(now, before, unit):
+    """Two rates that are less than a tenth apart differ by what a reader sees of them."""
+    if unit != 'percent' or abs(now - before) >= 0.1:
+        return now - before
+    return float(rounded(now, 2) - rounded(before, 2))
+
+
 def growth(now, before, kind, unit):
     """(current - prior) / |prior| in percent; the difference of means, shares, stars and rates in percent, and of a loss that is smaller than the last."""
     if now is None or before is None:
@@ -86,7 +93,7 @@ def growth(now, before, kind, unit):
     if look_alike(now, before, unit):
         return 0
     if kind in ('MEAN', 'SHARE') or unit in ('stars', 'percent') or (unit == 'change' and before < now < 0):
-        return now - before
+        return points(now, before, unit)
     return (now - before) / abs(before) * 100
 
 
