@@ -21,7 +21,7 @@ export async function runFlaky(rounds: number, paths: readonly string[]): Promis
   const burning = Array.from({ length: burners }, burn)
   try {
     for (let round = 1; round <= rounds; round++) {
-      process.env.ALMANAC_TEST_SEED = String(round)
+      Object.assign(process.env, { ALMANAC_TEST_SEED: String(round), ALMANAC_TEST_SHUFFLED: '1' })
       outcomes.push(await jest(`Round ${round} of ${rounds}`, paths.length > 0 ? paths : ['test/e2e', 'test/screens']))
     }
   } finally {
