@@ -95,7 +95,9 @@ export const accountStates: readonly State[] = [
     name: 'sign up closed',
     spoils: true,
     open: (page, origin) =>
-      meanwhile(page, '/auth/signup', (request) => request.respond({ contentType: 'application/json', body: '{"mode":"invite","open":false,"billing":"none"}' }))
+      meanwhile(page, '/auth/signup', (request) =>
+        request.respond({ contentType: 'application/json', body: '{"mode":"invite","open":false,"billing":"none"}' }),
+      )
         .then(() => page.goto(`${origin}/signup`))
         .then(() => waitForText(page, 'by invitation only')),
   },
