@@ -1,5 +1,5 @@
 /** Checks: what an import would do is said before anything is written, and the files that were read are imported without being sent again. */
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { ImportAnswer, type ImportJob } from '../../../shared/api/import-job.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
@@ -11,7 +11,7 @@ import { dayBefore } from '../../../test/builders/tenants.ts'
 import { putProfile } from '../../accounts/store.ts'
 import { handlerOf } from '../../index.ts'
 import { readSeries } from '../../series/store.ts'
-import { getMapping } from '../mappings/store.ts'
+import { deleteMapping, getMapping } from '../mappings/store.ts'
 
 const now = new Date()
 const account = 'acct-zebra'
@@ -21,6 +21,8 @@ const [first, last] = [dayBefore(now, 9), dayBefore(now, 8)]
 const header = ['Day', 'Shown', 'Thumbs']
 const own = (shown: number) => `${header.join(',')}\n${first},${shown},1\n${last},${shown},2\n`
 const plain = 'date,comments\n'
+// what one test said of its columns is remembered for the account
+beforeEach(() => deleteMapping(account, header))
 
 async function profile(id: string, network: NetworkCode = 'facebook'): Promise<string> {
   await putProfile(account, aProfile(id, network, { entity_gid: 'group-zebra-1', available_from: null }))
