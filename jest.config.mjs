@@ -31,7 +31,7 @@ export default {
   // minutes long: of `npm run test:faults`
   testPathIgnorePatterns: process.env.ALMANAC_FAULT_DUE ? [] : ['/test/faults/killed-stack'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/cdk.out', '<rootDir>/.almanac'],
-  // the tests of a file run in the order of `--seed`, but for the files that test/standing/environment.mjs names
+  // in the order of `--seed`, of the files that test/standing/environment.mjs names
   randomize: true,
   // what hangs fails; how long work takes on a busy machine is no failure
   testTimeout: 180_000,

@@ -15,7 +15,7 @@ import { setPaused } from './pausing.ts'
 import { occurrencesAt } from './runs-by-time.ts'
 import { getOccurrence } from './store.ts'
 
-const tenants = startTenants({ now: new Date() })
+const tenants = startTenants({ now: new Date(), eachTest: true })
 const account = 'acct-zebra'
 
 async function weekly(quantity: number): Promise<string[]> {

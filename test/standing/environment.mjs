@@ -11,13 +11,11 @@ import { cpuSeconds } from './cpu-seconds.mjs'
 const checkout = join(import.meta.dirname, '../..')
 const profile = process.env.ALMANAC_TEST_PROFILE
 
-/** Files that are one story over something slow to make; the tests of all others run in the order of the seed (`randomize` of jest.config.mjs). */
-const inOrder = [
-  // one copy of the repository, to which each test adds something, is type-checked and linted once with all of it
-  /^test\/generators\.test/,
-  // one demo and one clock, which only goes forward, for the tests of a file; `npm run test:flaky` shuffles those of a browser
-  ...(process.env.ALMANAC_TEST_SHUFFLED ? [] : [/^test\/(e2e|faults|local|render)\//]),
-]
+/**
+ * Files whose tests run in the order of the seed (`randomize` of jest.config.mjs). All others have a table, a demo or a clock for their tests
+ * together, and keep their order; ALMANAC_TEST_SHUFFLED shuffles them too.
+ */
+const shuffled = /^(shared|frontend|infra|test\/screens)\//
 
 /** The process of this worker's parts: started by the first file that asks for one, and ended by the end of the worker. */
 let child = null
@@ -63,7 +61,7 @@ export default class extends TestEnvironment {
    * @param {{ randomize?: boolean }} state
    */
   handleTestEvent({ name }, state) {
-    if (name === 'setup' && inOrder.some((files) => files.test(this.path))) state.randomize = false
+    if (name === 'setup' && !shuffled.test(this.path) && !process.env.ALMANAC_TEST_SHUFFLED) state.randomize = false
     if (name === 'test_start') this.global.testFailed = false
     if (name === 'test_fn_failure') this.global.testFailed = true
   }
