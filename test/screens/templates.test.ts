@@ -161,8 +161,10 @@ test('the dialog is not closed while it loads, and says when the templates could
   const waiting = Promise.withResolvers<Refusal>()
   const page = await app.open(list, { 'GET /reports/templates': () => waiting.promise })
   await page.waitForSelector('[role=dialog]')
+  // the toast leaves after five seconds
+  const told = waitForText(page, messages.busy)
   await press(page, 'Close')
-  await waitForText(page, messages.busy)
+  await told
   await page.waitForSelector('[role=dialog]')
   waiting.resolve(new Refusal(500, messages.unable.getTemplates))
   await waitForText(page, templateScreenMessages.notLoaded)
