@@ -7,7 +7,7 @@ export const planIds = ['free', 'professional', 'advanced', 'scale', 'enterprise
 export const PlanId = v.picklist(planIds)
 export type PlanId = v.InferOutput<typeof PlanId>
 
-/** none: nobody pays here, everybody has everything. stripe: plans hold, and are paid for by Stripe. */
+/** none: nothing is charged, and every account has every feature. stripe: plans are paid through Stripe. */
 export const Billing = v.picklist(['none', 'stripe'])
 export type Billing = v.InferOutput<typeof Billing>
 

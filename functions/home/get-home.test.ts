@@ -116,7 +116,7 @@ test('groups behind, without figures and without profiles need somebody; publish
   ])
 })
 
-/** Returns the run that did not reach everybody and the run that failed; writes two more that need nobody. */
+/** Writes four runs. Returns the one with an unreached recipient and the one that failed; the other two need no attention. */
 async function failedRuns(): Promise<{ refused: Occurrence | undefined; failed: Occurrence | undefined }> {
   const failed = { state: 'FAILED' as const, reason: 'The printer broke.' }
   const made = (...emails: string[]) => ({ state: 'GENERATED' as const, sends: sent(inHours(-1), ...emails) })
@@ -134,7 +134,7 @@ async function failedRuns(): Promise<{ refused: Occurrence | undefined; failed: 
 }
 const failedPdf = async () => (await runs('group-a', 'fresh', [[inHours(-2), { state: 'FAILED', reason: 'No.' }]], { type: 'ONCE' }))[0]
 
-test('what failed is told until a later run of its schedule is made, and an address until a later run reaches it', async () => {
+test('a failed run is listed until a later run of its schedule succeeds, an unreached address until a later run reaches it', async () => {
   const { refused, failed } = await failedRuns()
   const { needs } = await home(owner, 'group-a')
   expect(needs).toMatchObject([

@@ -154,7 +154,7 @@ async function leavesAHashInTheLedger(): Promise<void> {
   expect(await removeForGood(after(26))).toBe(true)
 }
 
-test('until its time nothing changes; then nobody gets in and all of it goes, however often that is killed, but for a hash', async () => {
+test('nothing changes before its time; then nobody can sign in and everything but a hash is deleted, however often the deletion is killed', async () => {
   await closesAtItsTime()
   await takesEverythingAwayThroughKills()
   await leavesAHashInTheLedger()

@@ -20,7 +20,7 @@ const ask = (body: object, role: Role = 'owner') => call('delete-account', role,
 const endsAt = async (role: Role) => v.parse(getMe.response, (await call('get-me', role)).json).me.account.ends_at
 const stopped = async () => (await call('get-leaving', 'owner')).json.deletion === null
 
-test('it asks for the name and the password, and nobody but an owner may', async () => {
+test('only an owner can delete the account, with its name and their password', async () => {
   expect(await ask({ name: 'Account', password })).toMatchObject({ status: 400, json: { error: leavingMessages.nameWrong } })
   expect(await ask({ name, password: 'wrong' })).toMatchObject({ status: 400, json: { error: securityMessages.password.wrong } })
   expect(await ask({ name, password }, 'manager')).toMatchObject({ status: 403, json: { error: messages.noAccess } })
@@ -38,7 +38,7 @@ test('any owner stops it, on the page or by the link of the email, and once', as
   expect(await ask({ name, password })).toMatchObject({ status: 409, json: { error: leavingMessages.asked } })
   const leaving = v.parse(getLeaving.response, (await call('get-leaving', 'owner')).json)
   expect(leaving).toMatchObject({ name, asks_code: false, deletion: { by: 'Ada Byron' } })
-  // everybody in it is told until when they can use it
+  // every member is told how long they can use it
   expect([await endsAt('owner'), await endsAt('restricted')]).toEqual([leaving.deletion?.ends_at, leaving.deletion?.ends_at])
   const token = await linkIn()
   expect(await call('keep-account-by-link', 'owner', { session: null, body: { token } })).toMatchObject({ status: 200, json: { name } })

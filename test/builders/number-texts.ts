@@ -66,7 +66,7 @@ function textsOf(file: SourceFile | undefined, checker: Checker, name: string): 
 const words = /[A-Za-z]{2}\S*\s|\s\S*[A-Za-z]{2}/
 const textual = new Set(['value', 'label', 'text', 'title', 'hint', 'said', 'note', 'detail', 'about'])
 
-/** What a node writes as text. */
+/** Returns the expressions that a node turns into text. */
 function writtenBy(node: Node, file: SourceFile): Expression[] {
   if (isTemplateExpression(node)) {
     const isHtml = isTaggedTemplateExpression(node.parent) && node.parent.tag.getText(file) === 'html'

@@ -131,7 +131,7 @@ const machines: Plain = {
   'shared/reports/types/reviews/dimensions.ts': ['given'],
 }
 
-/** What a person typed or a file has, or may type; cells of tables whose numbers `formatFigure` has written before; and the formatters. */
+/** Numbers quoted from a person or a file, numbers that `formatFigure` has formatted, and the formatters themselves. */
 const asGiven: Plain = {
   'frontend/src/blocks/table/cell.tsx': ["typeof cell.value === 'string' ? dateText(cell.value, mode) : cell.value", 'cell.value', 'value'],
   'frontend/src/blocks/table/print-table.tsx': ['cell.value'],

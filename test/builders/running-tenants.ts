@@ -11,7 +11,7 @@ type Options = { readonly now?: Date; readonly unlimited?: boolean; readonly eac
 
 /**
  * `now`: the instant that the tenants' data ends at. `unlimited`: for tests that ask more in a minute than anybody may. `eachTest`: for tests that
- * delete tenants, list all that is theirs or use up their budgets; each test has a table of its own, written in 0.2 s.
+ * delete tenants, list everything of a tenant or use up its limits; each gets its own table, in about 0.2 s.
  */
 export function startTenants({ now = new Date(), unlimited = false, eachTest = false }: Options = {}): RunningTenants {
   let cloud: TestCloud | undefined

@@ -170,7 +170,7 @@ test('an owner asks for the deletion of their account, sees until when it can be
   await waitForGone(page, 'will be deleted on')
 })
 
-test('a page that asks for the address of signing out as a picture, a frame or by script signs nobody out; a click on a link does', async () => {
+test('a picture, a frame or a script cannot sign anybody out; a click on a link can', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'readonly')
   const status = () => page.evaluate(async () => (await fetch('/api/me')).status)
   const answers: number[] = []

@@ -108,7 +108,7 @@ const nameIs = (page: Page, wanted: string) =>
     (value) => expect(value).toBe(wanted),
   )
 
-test('a reload in the middle brings the draft back; another window of the same person is told, and nothing is lost', async () => {
+test('a reload restores the draft, and a second window says that it is open elsewhere', async () => {
   const { page, faults } = await openBuilder(house, 'posts')
   await name(page, 'Half made')
   await kept(page)

@@ -81,7 +81,7 @@ test('a first step without a connection never says that there is nothing to choo
 })
 
 test('a screen whose code was not loaded yet opens with the next connection', async () => {
-  // nobody else here orders reports in this account
+  // no other test of this file exports from this account
   const { page } = await open('/reports', 'main h1', 'other')
   await waitForText(page, 'No reports yet')
   await goOffline(page)

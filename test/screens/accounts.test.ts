@@ -39,7 +39,6 @@ test.each([
   await waitForText(page, lead)
   const links = await page.$$eval('form a', (all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(['/terms/', '/privacy/'])
-  // limits of a plan stand where a plan has any
   await eventually(
     () => page.$$('aside dl'),
     (facts) => expect(facts).toHaveLength(billing === 'none' ? 0 : 1),

@@ -60,7 +60,7 @@ test('every page has the same text without JavaScript, and its content security 
     for (const enabled of [true, false]) {
       await page.setJavaScriptEnabled(enabled)
       await page.goto(site.address(path))
-      // an answer of the API decides on the one, a script alone shows the other
+      // shown by an answer of the API, or by a script
       await page.$$eval('[data-unbilled], form[data-contact]', (parts) => {
         for (const part of parts) part.remove()
       })

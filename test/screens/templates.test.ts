@@ -161,7 +161,7 @@ test('the dialog is not closed while it loads, and says when the templates could
   const waiting = Promise.withResolvers<Refusal>()
   const page = await app.open(list, { 'GET /reports/templates': () => waiting.promise })
   await page.waitForSelector('[role=dialog]')
-  // the toast leaves after five seconds
+  // the toast closes after five seconds
   const told = waitForText(page, messages.busy)
   await press(page, 'Close')
   await told

@@ -4,7 +4,7 @@ import { limitText, planLimits } from '../../../../shared/plan-limits.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import styles from './plan-slip.module.css'
 
-/** What happens when, and what is in the plan where there are plans. */
+/** `plan`: null where nothing is charged. */
 export function PlanSlip({ plan }: { plan: SignUpPlanId | null }) {
   return (
     <section className={styles.slip} aria-labelledby="slip">

@@ -3,7 +3,7 @@ import { addDays, type DateRange, dateOfDayNumber, dayNumber } from '../../../..
 import { joined, type KnownDays } from '../../../../shared/known.ts'
 import type { Clock } from './zone-clock.ts'
 
-/** What has to be read for the edges of what is known: an item just outside of a range may lie on a day of UTC within it. */
+/** A range with the day before and the day after it: in UTC, an item of those days may be on a day of the range. */
 export const withNextDays = ({ from, to }: DateRange): DateRange => ({ from: addDays(from, -1), to: addDays(to, 1) })
 
 /**

@@ -25,7 +25,7 @@ export type ItemDataset<Item> = ReportTime & {
   readonly matched: Matched | null
 }
 
-/** What is known of a source of a listener or of a group. */
+/** The known days of a source of a listener or a group. */
 export type KnownOf = { readonly source: string; readonly owner: string; readonly days: KnownDays }
 
 type Given<Item> = GivenTime & {

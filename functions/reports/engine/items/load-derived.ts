@@ -1,4 +1,4 @@
-/** Items that are not stored themselves: made of the daily figures that profiles and pages keep. A file of its own, so that nothing else of their store is bundled. */
+/** Items made of daily figures. In a file of its own, so that a dynamic import does not bundle the whole store. */
 import type { DateRange } from '../../../../shared/dates/index.ts'
 import type { ItemRecord, ItemSource } from '../../../../shared/items/source.ts'
 import { readSeries } from '../../../series/store.ts'

@@ -1,4 +1,4 @@
-/** What a declaration over items may know: whose items it may see, and what else it is about. */
+/** The owners of the items of a report, and the context that its declaration gets. */
 import type { OwnerKind } from '../../../../shared/items/source.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { ComparedProfile } from '../../../../shared/public-profiles.ts'

@@ -11,7 +11,7 @@ import type { Owners } from './load.ts'
 
 type Reading = { readonly accountId: string; readonly owners: Owners; readonly range: DateRange; readonly prior: DateRange | null; readonly zone: string }
 
-/** Of the items of a source and an owner that were read, those of a day around the ranges as well. */
+/** Returns the instants of the items that were read of a source and its owner, with those of the day before and after each range. */
 export type InstantsOf = (source: string, owner: string) => readonly string[]
 
 /** One Query per owner that can have any, and range; ranges that lie close are read as one. */
