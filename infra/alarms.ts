@@ -6,13 +6,13 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
-import { type MetricName, metricDimension, metricNamespace } from '../functions/lib/metric.ts'
+import { type MetricName, metricDimension, metricNamespace } from '../functions/kernel/metric.ts'
 import type { DeliveryStack } from './delivery.ts'
 import type { Deployment } from './names.ts'
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' }
 
-/** A count of our own, as functions/lib/metric.ts prints it. */
+/** A count of our own, as functions/kernel/metric.ts prints it. */
 function counted(metricName: MetricName, { functionName }: LambdaFunction): Metric {
   return new Metric({ namespace: metricNamespace, metricName, dimensionsMap: { [metricDimension]: functionName }, ...fiveMinutes })
 }

@@ -4,16 +4,16 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { type BuildOptions, context, type Metafile, type OnLoadResult, type Plugin } from 'esbuild'
 import * as v from 'valibot'
-import { pictureCodecs } from '../functions/entities/picture/codecs.ts'
-import { handlerFile } from '../functions/index.ts'
-import { bundling } from '../functions/lib/bundling.ts'
+import { pictureCodecs } from '../functions/domains/entities/picture/codecs.ts'
+import { handlerFile } from '../functions/edge/endpoints/index.ts'
+import { bundling } from '../functions/kernel/bundling/bundling.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { jobGrants } from './grants.ts'
 import { jobFile } from './job-file.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** As functions/lib/bundling.ts says, with maps so that logs name our own lines. */
+/** As functions/kernel/bundling/bundling.ts says, with maps so that logs name our own lines. */
 export const bundleOptions = {
   ...bundling,
   mainFields: [...bundling.mainFields],
@@ -89,7 +89,7 @@ function withoutFolder({ outputs }: Metafile): Bundle {
 
 /**
  * Bundles functions into FOLDER/NAME/index.mjs, with chunks beside it, and writes FOLDER/NAME.json for `bundleOf`. Each function is a build
- * of its own (functions/lib/bundling.ts); rebuilding one context under another entry gives the same bytes and parses each module once.
+ * of its own (functions/kernel/bundling/bundling.ts); rebuilding one context under another entry gives the same bytes and parses each module once.
  */
 export async function buildBundles(names: Iterable<string>, folder: string): Promise<void> {
   // esbuild collects garbage half as often, for half of the CPU time and 700 MB of memory
@@ -122,7 +122,7 @@ export async function buildBundles(names: Iterable<string>, folder: string): Pro
   }
 }
 
-/** The decoders of pictures are WebAssembly, which no bundler takes in; functions/entities/picture/decode.ts looks for them beside the bundle. */
+/** The decoders of pictures are WebAssembly, which no bundler takes in; functions/domains/entities/picture/decode.ts looks for them beside the bundle. */
 function addCodecs(folder: string): void {
   for (const file of pictureCodecs) cpSync(createRequire(import.meta.url).resolve(file), join(folder, basename(file)))
 }

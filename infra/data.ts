@@ -4,7 +4,7 @@ import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } fr
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import { table as shape, type TableIndex } from '../functions/lib/table.ts'
+import { table as shape, type TableIndex } from '../functions/kernel/table/table.ts'
 import { mailEvents } from './constructs/mail-events.ts'
 import { bucketName, channelsKeyName, type Deployment, secondFactorKeyName, tableName } from './names.ts'
 

@@ -21,24 +21,24 @@ export type Deployment = {
   sentiment: 'embedded' | 'comprehend'
   /** model or inference profile of Amazon Bedrock that writes summaries; none means the embedded writer */
   summaryModel: string | undefined
-  /** report types that are for named users alone (functions/reports/run/visible-types.ts); none means every type is for everybody */
+  /** report types that are for named users alone (functions/domains/reports/run/visible-types.ts); none means every type is for everybody */
   privateReports: string | undefined
-  /** hosts of shared links and whose they are (functions/branding/link-domains.ts), and the ARN of the certificate for all of them; none means links are at our address */
+  /** hosts of shared links and whose they are (functions/domains/branding/link-domains.ts), and the ARN of the certificate for all of them; none means links are at our address */
   linkDomains: string | undefined
   linkCertificate: string | undefined
-  /** who may sign up (functions/auth/sign-up-mode.ts); none means by invitation */
+  /** who may sign up (functions/domains/auth/sign-up-mode.ts); none means by invitation */
   signUp: string | undefined
-  /** what plans are paid for by (functions/accounts/standing.ts); none means by nothing, and everybody has everything */
+  /** what plans are paid for by (functions/kernel/accounts/standing.ts); none means by nothing, and everybody has everything */
   billing: 'none' | 'stripe'
-  /** the keys of Stripe (functions/subscription/stripe.ts) */
+  /** the keys of Stripe (functions/domains/subscription/stripe.ts) */
   stripe: { /** of AWS Secrets Manager, in this account and region; JSON of `key` and `webhook` */ secretName: string; publicKey: string } | undefined
-  /** who administers it, across accounts (functions/accounts/admins.ts); none means nobody */
+  /** who administers it, across accounts (functions/kernel/accounts/admins.ts); none means nobody */
   admins: string | undefined
-  /** OpenID Connect provider that people may sign in by (functions/auth/provider.ts); none means by password alone */
+  /** OpenID Connect provider that people may sign in by (functions/domains/auth/provider.ts); none means by password alone */
   provider:
     | { issuer: string; clientId: string /** of AWS Secrets Manager, in this account and region */; secretName: string; label: string | undefined }
     | undefined
-  /** k-anonymity range service of breached passwords (functions/auth/breached-passwords.ts); none means they are not looked up */
+  /** k-anonymity range service of breached passwords (functions/domains/auth/breached-passwords.ts); none means they are not looked up */
   breachedPasswords: string | undefined
   /** what every budget of shared/limits.ts is multiplied by; none means they hold as they are */
   limitFactor: string | undefined

@@ -34,7 +34,7 @@ export const budgets = {
   mail: { window: day, account: 20_000, user: 10_000, noun: 'scheduled emails' },
   schedule: { window: day, account: 200, user: 100, noun: 'new schedules' },
   strangerMail: { window: day, account: 5_000, user: 5_000, noun: 'emails to people outside your team' },
-  /** of browsers that nobody has signed in with yet; each account has a limit of its own besides (functions/auth/attempts.ts) */
+  /** of browsers that nobody has signed in with yet; each account has a limit of its own besides (functions/domains/auth/attempts.ts) */
   signIn: { window: 15 * minute, address: 100, noun: 'sign-in attempts' },
   signUp: { window: hour, address: 30, noun: 'sign-ups' },
   forgot: { window: hour, address: 30, noun: 'requests for a new password' },

@@ -1,7 +1,7 @@
 /**
  * Takes the files of sentences apart while something is built. They stand in objects of groups, which a bundler keeps whole; as a module for
  * each group, each goes where it is said, or nowhere. Read by builds alone: of the screens (frontend/sentences.vite.ts) and of the functions
- * (functions/lib/bundling-plugins.ts).
+ * (functions/kernel/bundling/bundling-plugins.ts).
  */
 const whole = /^export const (?:messages|screenMessages|figureMessages|linkMessages|featureMessages) = \{\n(.*)^\} as const(?: satisfies .*)?$/ms
 const group = /^ {2}(\w+): (.*?),\n(?= {2}[\w/]|$(?![\s\S]))/gms

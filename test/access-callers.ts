@@ -1,5 +1,5 @@
 /** The people of both tenants at every endpoint, through the real chain, and ids of theirs to call it with. */
-import { handlerOf } from '../functions/index.ts'
+import { handlerOf } from '../functions/edge/endpoints/index.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { type Ids, idsIn } from './access-ids.ts'
 import { type Row, rows } from './access-rows.ts'

@@ -1,8 +1,8 @@
 /** What each level of a section opens, of people who have that level and no other; through the real chain. */
 import { expect, test } from '@jest/globals'
-import { startSession } from '../functions/accounts/sessions.ts'
-import { putUser } from '../functions/accounts/store.ts'
-import { handlerOf } from '../functions/index.ts'
+import { handlerOf } from '../functions/edge/endpoints/index.ts'
+import { startSession } from '../functions/kernel/accounts/sessions.ts'
+import { putUser } from '../functions/kernel/accounts/store.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { allowanceOf } from '../shared/permission-sections.ts'

@@ -1,6 +1,6 @@
 /** Every write of every endpoint x the audit trail, through the real chain. */
 import { expect, test } from '@jest/globals'
-import { type StoredLine, trail } from '../functions/audit/store.ts'
+import { type StoredLine, trail } from '../functions/kernel/audit/store.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { startCallers } from './access-callers.ts'
@@ -18,7 +18,7 @@ async function auditLines(): Promise<StoredLine[]> {
   return lines
 }
 
-// whoever is not signed in yet has tests of their own (functions/audit/audit.test.ts)
+// whoever is not signed in yet has tests of their own (functions/edge/endpoints/audit/audit.test.ts)
 const writes = endpoints.filter(({ method, access }) => method !== 'GET' && access.session)
 test.each(sampleOf(writes, 40, 'audit lines').map((contract) => [contract.name, contract] as const))(
   '%s: what it does has one line in the audit trail, which names its thing, and input that it refuses has none',

@@ -37,7 +37,7 @@ export const crossings: readonly CrossingFile[] = [
   crosses('e2e/subscription', 'subscription', 'subscription-payment', 'plans'),
   spine('e2e/templates', 'report-builder', 'report-templates', 'templates', 'api-docs', 'dates'),
   crosses('e2e/uploaded-font', 'branding', 'font', 'fonts'),
-  crosses('e2e/when-things-fail', 'steady-fetch', 'lib'),
+  crosses('e2e/when-things-fail', 'steady-fetch', 'lib', 'kernel'),
   spine('render/scheduled-delivery', 'delivery', 'schedules', 'print'),
   crosses('render/branded-delivery', 'delivery', 'branding'),
   crosses('render/changed-runs', 'delivery', 'schedules'),

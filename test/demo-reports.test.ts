@@ -1,8 +1,8 @@
 /** The demo report of every type, as its endpoint answers it, agrees with itself: tile, chart and last row are one figure. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { startSession } from '../functions/accounts/sessions.ts'
-import { handlerOf } from '../functions/index.ts'
+import { handlerOf } from '../functions/edge/endpoints/index.ts'
+import { startSession } from '../functions/kernel/accounts/sessions.ts'
 import { endpoints } from '../shared/api/index.ts'
 import type { BlockData } from '../shared/blocks/index.ts'
 import { GenericReport, reportOfGeneric } from '../shared/reports/generic-report.ts'

@@ -1,7 +1,7 @@
 /** What holds for the answers of all endpoints, good and refused alike: their headers, and who may send a write. */
 
 import { expect, test } from '@jest/globals'
-import { handlerOf } from '../functions/index.ts'
+import { handlerOf } from '../functions/edge/endpoints/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { requestMessages } from '../shared/request-messages.ts'

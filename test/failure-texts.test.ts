@@ -1,6 +1,6 @@
 /** An endpoint that fails without a sentence of its own says what could not be done, in the words of the specification (docs/behaviours.md#failures). */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { handlerOf } from '../functions/index.ts'
+import { handlerOf } from '../functions/edge/endpoints/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { messages } from '../shared/messages.ts'

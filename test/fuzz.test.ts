@@ -2,7 +2,7 @@
 
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { handlerOf } from '../functions/index.ts'
+import { handlerOf } from '../functions/edge/endpoints/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { rows } from './access-rows.ts'

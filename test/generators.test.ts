@@ -88,7 +88,11 @@ describe('one of every kind, in every form', () => {
   }, 120_000)
 
   test('type-checks, and a new kind of block does not without its lines', () => {
-    const registries = ['frontend/src/blocks/index.ts', 'functions/exports/rows/daily/made-of.ts', 'functions/reports/engine/daily/blocks/index.ts']
+    const registries = [
+      'frontend/src/blocks/index.ts',
+      'functions/domains/exports/rows/daily/made-of.ts',
+      'functions/domains/reports/engine/daily/blocks/index.ts',
+    ]
     const lacking = [...registries, 'frontend/src/pickers/subjects/use-subject-options.ts'].map((file) => [file, file.replace('.ts', '.lacking.ts')] as const)
     // compiled beside the complete ones, so that one run of the compiler shows both
     for (const [file, twin] of lacking) writeFileSync(join(copy, twin), readFileSync(join(copy, file), 'utf8').replace(/^.*\b(?:funnel|brand)\b.*\n/gm, ''))

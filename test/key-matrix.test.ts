@@ -2,8 +2,8 @@
 
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { handlerOf } from '../functions/index.ts'
-import { openapi } from '../functions/system/openapi.ts'
+import { openapi } from '../functions/domains/system/openapi.ts'
+import { handlerOf } from '../functions/edge/endpoints/index.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { messages } from '../shared/messages.ts'
 import { rows } from './access-rows.ts'

@@ -1,7 +1,7 @@
 /** What the public pages say of files is what the import reads. */
 import { expect, test } from '@jest/globals'
 import { nativeExports } from '../frontend/src/site/content/exports.ts'
-import { formats } from '../functions/import/formats/index.ts'
+import { formats } from '../functions/domains/import/formats/index.ts'
 import { networkCodes } from '../shared/networks.ts'
 
 /** Formats that are one network's own export of its profiles. */

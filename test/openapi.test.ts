@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { openapi } from '../functions/system/openapi.ts'
+import { openapi } from '../functions/domains/system/openapi.ts'
 import { endpoints } from '../shared/api/index.ts'
 
 const document = openapi('1.2.3')

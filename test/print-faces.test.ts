@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { scripts, scriptsIn } from '../frontend/src/print/scripts.ts'
-import { glyphOf } from '../functions/branding/font/letters.ts'
-import { unpack } from '../functions/branding/font/unpack.ts'
+import { glyphOf } from '../functions/domains/branding/font/letters.ts'
+import { unpack } from '../functions/domains/branding/font/unpack.ts'
 
 const checkout = join(import.meta.dirname, '..')
 const packages = join(checkout, 'node_modules')

@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 
-const reports = 'functions/reports/engine'
+const reports = 'functions/domains/reports/engine'
 const cosmetics = [`${reports}/daily/cosmetics-page.test.ts`, '500 posts of a page: their sums, their parts, their types and rates'] as const
 const bank = [
   `${reports}/items/real-data.test.ts`,
   '7,290 reviews of banks: their average, their stars, October against the month and the year before',
 ] as const
-const ads = ['functions/reports/get-ads-report.test.ts', '1,143 real ads without dates: put where they are told to be, and said so; their figures'] as const
+const ads = [
+  'functions/edge/endpoints/reports/get-ads-report.test.ts',
+  '1,143 real ads without dates: put where they are told to be, and said so; their figures',
+] as const
 const support = [`${reports}/items/support-messages.test.ts`, '5,000 support messages: what came in, what was answered, how long it took'] as const
 const networks = `${reports}/daily/real-data.test.ts`
 const linkedin = [networks, 'LinkedIn: a year, and 28 days against the 28 before'] as const

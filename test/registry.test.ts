@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { handlerFile, handlerOf, handlers } from '../functions/index.ts'
+import { handlerFile, handlerOf, handlers } from '../functions/edge/endpoints/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { type EndpointName, endpoints } from '../shared/api/index.ts'
 

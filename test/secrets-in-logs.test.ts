@@ -33,7 +33,7 @@ async function logged(act: () => Promise<unknown>): Promise<string> {
 
 test('canaries sent to every endpoint appear in no log', async () => {
   process.env.POWERTOOLS_LOG_LEVEL = 'DEBUG'
-  const { handlerOf } = await import('../functions/index.ts')
+  const { handlerOf } = await import('../functions/edge/endpoints/index.ts')
   const text = await logged(async () => {
     for (const contract of endpoints) {
       const params = { id: canary.link, token: canary.link }

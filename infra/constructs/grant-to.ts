@@ -1,7 +1,7 @@
 import { SecretValue, Stack } from 'aws-cdk-lib'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { auditPrefix, errorsPrefix, limitPrefix, sessionPrefix, table as shape } from '../../functions/lib/table.ts'
+import { auditPrefix, errorsPrefix, limitPrefix, sessionPrefix, table as shape } from '../../functions/kernel/table/table.ts'
 import type { Grant } from '../grants.ts'
 import {
   bucketArn,

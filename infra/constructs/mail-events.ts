@@ -7,7 +7,7 @@ import { configurationSetName, mailEventsName } from '../names.ts'
 
 const events = [EmailSendingEvent.DELIVERY, EmailSendingEvent.DELIVERY_DELAY, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT]
 
-/** What emails are sent by, whoever the sender is; what bounces or is called spam is told to a topic, which functions/mail-events reads. */
+/** What emails are sent by, whoever the sender is; what bounces or is called spam is told to a topic, which functions/domains/mail-events reads. */
 export function mailEvents(scope: Construct, env: string): void {
   const told = new Topic(scope, 'mail-events', { topicName: mailEventsName(env), enforceSSL: true, signatureVersion: '2' })
   told.grantPublish(new ServicePrincipal('ses.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } } }))

@@ -2,15 +2,16 @@
  * Accounts of a size that agencies have: the demo's groups and profiles over and over, each copy under ids of its own, with everything
  * that lies in their partitions. What one report has one of (a listener, an advocacy group, an ad account) is copied once.
  */
-import { startSession } from '../../functions/accounts/sessions.ts'
-import { listGroups, listProfiles, type ProfileRecord, putAccount, putGroup, putProfile, putUser } from '../../functions/accounts/store.ts'
-import { adAccountsOf } from '../../functions/ads/store.ts'
-import { getAdvocacyGroup, putAdvocacyGroup } from '../../functions/advocacy/store.ts'
-import { competitorGid, competitorsOf, putCompetitor } from '../../functions/competitors/store.ts'
-import { batchWrite } from '../../functions/lib/batch-write.ts'
-import { queryAll } from '../../functions/lib/query-all.ts'
-import { profileKey, tenantKey } from '../../functions/lib/table.ts'
-import { getListener, putListener } from '../../functions/listeners/store.ts'
+
+import { adAccountsOf } from '../../functions/domains/ads/store.ts'
+import { getAdvocacyGroup, putAdvocacyGroup } from '../../functions/domains/advocacy/store.ts'
+import { competitorGid, competitorsOf, putCompetitor } from '../../functions/domains/competitors/store.ts'
+import { getListener, putListener } from '../../functions/domains/listeners/store.ts'
+import { startSession } from '../../functions/kernel/accounts/sessions.ts'
+import { listGroups, listProfiles, type ProfileRecord, putAccount, putGroup, putProfile, putUser } from '../../functions/kernel/accounts/store.ts'
+import { batchWrite } from '../../functions/kernel/table/batch-write.ts'
+import { queryAll } from '../../functions/kernel/table/query-all.ts'
+import { profileKey, tenantKey } from '../../functions/kernel/table/table.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import { featureIds } from '../../shared/plans.ts'
 

@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, buildSync } from 'esbuild'
-import { readAtStart } from '../../functions/lib/bundling.ts'
+import { readAtStart } from '../../functions/kernel/bundling/bundling.ts'
 import { bundleOptions } from '../../infra/bundle.ts'
 import { interleaved } from './rounds.ts'
 import { kilobytes, line, ms } from './row.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 /** The largest of the read endpoints: it brings the whole report engine. */
-const endpoint = 'functions/reports/get-social-media-performance-report.ts'
+const endpoint = 'functions/edge/endpoints/reports/get-social-media-performance-report.ts'
 const bareClient = "export { DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'"
 const maxBytes = 350_000
 

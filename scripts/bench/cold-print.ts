@@ -1,5 +1,5 @@
 /** One PDF, or one start of a browser, in a process that has nothing yet; says how many milliseconds it took (P5). */
-import { freshBrowser } from '../../functions/lib/browser.ts'
+import { freshBrowser } from '../../functions/kernel/browser/browser.ts'
 import { ours } from './pdf.ts'
 import { tenCharts } from './pdf-report.ts'
 import { timed } from './rounds.ts'

@@ -3,7 +3,7 @@
  * joined. And what ten times the rows add to the memory of a process of its own.
  */
 import { execFileSync } from 'node:child_process'
-import { csvChunks, type Value } from '../../functions/exports/csv.ts'
+import { csvChunks, type Value } from '../../functions/domains/exports/csv.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import { dateOf } from '../seed/calendar.ts'
 import { random } from '../seed/random.ts'

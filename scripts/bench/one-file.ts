@@ -1,7 +1,7 @@
 /** The print page with everything it needs in one file, as who prints HTML is given it: no other file, no network. */
-import { answerFor, printOrigin } from '../../functions/delivery/print-bundle.ts'
-import { drawOn } from '../../functions/delivery/render-pdf.ts'
-import { freshBrowser } from '../../functions/lib/browser.ts'
+import { answerFor, printOrigin } from '../../functions/domains/delivery/print-bundle.ts'
+import { drawOn } from '../../functions/domains/delivery/render-pdf.ts'
+import { freshBrowser } from '../../functions/kernel/browser/browser.ts'
 import { type PrintInput, printDrawGlobal } from '../../shared/print-ready.ts'
 
 /** `drawing` draws the report itself, as our page does when it is printed; `drawn` is what stands there once it has, without a script. */

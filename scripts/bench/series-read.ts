@@ -3,10 +3,10 @@
  * per day, read by the same number of queries at once. Both arms end with the same arrays, which is checked.
  */
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { documents, tableName } from '../../functions/lib/clients.ts'
-import { inParallel } from '../../functions/lib/in-parallel.ts'
-import { queriesAtOnce } from '../../functions/series/months.ts'
-import { readSeries, type SeriesRow, writeSeries } from '../../functions/series/store.ts'
+import { queriesAtOnce } from '../../functions/domains/series/months.ts'
+import { readSeries, type SeriesRow, writeSeries } from '../../functions/domains/series/store.ts'
+import { documents, tableName } from '../../functions/kernel/clients.ts'
+import { inParallel } from '../../functions/kernel/in-parallel.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import type { DailySeries, MeasureId } from '../../shared/metrics/measures.ts'
 import { startTable } from '../../test/builders/stack.ts'

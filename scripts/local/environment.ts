@@ -1,5 +1,5 @@
 /** The environment of the Lambdas in the local stack: the same variables a deployment sets, pointing at local parts. */
-import { version } from '../../functions/system/version.ts'
+import { version } from '../../functions/domains/system/version.ts'
 import { s3Credentials } from './s3-credentials.ts'
 
 export const bucket = 'almanac-local'

@@ -1,6 +1,7 @@
 /** A table for the product to run on. */
-import { markDirectoryFilled } from '../../functions/accounts/fill-directory.ts'
-import { markRemovedNoted } from '../../functions/leaving/note-removed.ts'
+
+import { markRemovedNoted } from '../../functions/domains/leaving/note-removed.ts'
+import { markDirectoryFilled } from '../../functions/kernel/accounts/fill-directory.ts'
 import { createTable } from './table.ts'
 
 /**

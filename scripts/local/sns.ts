@@ -2,7 +2,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { ulid } from 'ulid'
-import { signedText } from '../../functions/mail-events/signature.ts'
+import { signedText } from '../../functions/domains/mail-events/signature.ts'
 
 export type LocalSns = {
   /** answers with the public key, at every path */

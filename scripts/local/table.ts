@@ -1,4 +1,4 @@
-/** Creates the product's table, as functions/lib/table.ts names it, on whatever DynamoDB the environment points at. */
+/** Creates the product's table, as functions/kernel/table/table.ts names it, on whatever DynamoDB the environment points at. */
 import { setTimeout } from 'node:timers/promises'
 import {
   CreateTableCommand,
@@ -9,7 +9,7 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
-import { type TableIndex, table } from '../../functions/lib/table.ts'
+import { type TableIndex, table } from '../../functions/kernel/table/table.ts'
 
 const { ttl } = table
 const indexes: readonly TableIndex[] = table.indexes

@@ -1,6 +1,6 @@
 /** The one public port: the app, /api, the APIs of AWS that are embedded, and the developer pages. */
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
-import { accountOfHost } from '../../functions/branding/link-domains.ts'
+import { accountOfHost } from '../../functions/domains/branding/link-domains.ts'
 import { html } from '../../shared/html.ts'
 import { linkPaths, sharedPageEndpoint, sharedPagePath } from '../../shared/link-paths.ts'
 import { messages } from '../../shared/messages.ts'

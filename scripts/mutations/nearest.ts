@@ -42,6 +42,6 @@ export function nearestTests(file: string, most: number): string[] {
     ring = ring.flatMap((one) => importers.get(one) ?? []).filter((one) => !seen.has(one) && seen.add(one))
     found.push(...nextTo(file, ring.filter(isUnit)))
   }
-  if (file.startsWith('functions/')) found.push(...nextTo(file, (importers.get('functions/index.ts') ?? []).filter(isUnit)))
+  if (file.startsWith('functions/')) found.push(...nextTo(file, (importers.get('functions/edge/endpoints/index.ts') ?? []).filter(isUnit)))
   return [...new Set([...found, ...screensOf(file)])].slice(0, most)
 }

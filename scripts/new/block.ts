@@ -11,7 +11,7 @@ export function planBlock(name: string): Plan {
   const title = sentence(name)
   const shared = `shared/blocks/${name}`
   const screen = `frontend/src/blocks/${name}`
-  const resolvers = 'functions/reports/engine/daily/blocks'
+  const resolvers = 'functions/domains/reports/engine/daily/blocks'
   return {
     files: {
       [`${shared}/data.ts`]: `import * as v from 'valibot'
@@ -214,7 +214,7 @@ test('it is drawn on screen and on paper, and its first figure is one a summary 
       'shared/blocks/index.ts': registered(`import { ${kind} } from './${name}/index.ts'`, 'export const blockKinds = {', kind),
       'frontend/src/blocks/index.ts': registered(`import { ${kind} } from './${name}/index.ts'`, 'export const blockKinds: {', kind),
       // its rows are those of its metric, until it says otherwise
-      'functions/exports/rows/daily/made-of.ts': before(
+      'functions/domains/exports/rows/daily/made-of.ts': before(
         'const blocks: {',
         '\n}',
         `\n  ${kind}: ({ metric }, whole) => ({ ...nothing, figures: [metric], of: whole }),`,

@@ -86,9 +86,9 @@ function nextOf({ name, domain, rights, collection, parent, isRead, changes, hel
   const who = rights === 'account' ? 'owners and managers' : `whoever has "${rights.level}" on ${rights.section} in a profile group`
   return [
     `Who may call it: ${who}. Another choice is --needs SECTION:LEVEL or --needs account, or access in shared/api/${domain}.ts.`,
-    `Write the contract's fields in shared/api/${domain}.ts, what is kept in functions/${domain}/store.ts, then the handler in functions/${domain}/${name}.ts.`,
+    `Write the contract's fields in shared/api/${domain}.ts, what is kept in functions/domains/${domain}/store.ts, then the handler in functions/edge/endpoints/${domain}/${name}.ts.`,
     ...(parent?.own
-      ? [`Nothing writes what ${collection} holds yet: every call is answered with 404 until something does, through functions/${domain}/store.ts.`]
+      ? [`Nothing writes what ${collection} holds yet: every call is answered with 404 until something does, through functions/domains/${domain}/store.ts.`]
       : []),
     ...(changes ? [`shared/api/changes.ts says ${isRead ? 'which writes have it read anew' : 'which reads it changes'}; add what else does.`] : []),
     'Name in infra/grants.ts only what the handler touches; test/bundles.test.ts says what is too much or too little.',
@@ -147,7 +147,7 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
     files: {
       ...files,
       ...store.files,
-      [`functions/${domain}/${name}.ts`]: handler,
+      [`functions/edge/endpoints/${domain}/${name}.ts`]: handler,
       ...(isRead ? { [`frontend/src/features/${domain}/use-${hookNoun}.ts`]: hook(hookNoun, path, params) } : {}),
     },
     edits: {

@@ -41,7 +41,7 @@ export function planNetwork(name: string): Plan {
       'Say in shared/networks.ts how it is called, in which zone it counts its days, where it keeps its pictures, and a colour that is told from the others.',
       'Write into shared/metrics/given.ts what it gives, under its own names: so far followers, posts, and engagements that are made of reactions, comments and shares.',
       'Draw its mark in frontend/src/ui/network-icon.tsx; simple-icons has most.',
-      'Write an importer in functions/import for what it exports; the generic formats take it as it is.',
+      'Write an importer in functions/domains/import for what it exports; the generic formats take it as it is.',
     ],
   }
 }

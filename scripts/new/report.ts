@@ -35,10 +35,10 @@ export const ${camel(name)}Subject: Subject = async (actor, { id }) => {
 }
 `
   return {
-    files: { [`functions/reports/run/subjects/${name}.ts`]: resolver },
+    files: { [`functions/domains/reports/run/subjects/${name}.ts`]: resolver },
     edits: {
       'shared/reports/subjects.ts': before('export const subjects = {', '} as const satisfies Record<string, Row>', row),
-      'functions/reports/run/subjects/index.ts': afterFirst(
+      'functions/domains/reports/run/subjects/index.ts': afterFirst(
         'const resolvers',
         '= {\n',
         `  ${id}: async () => (await import('./${name}.ts')).${camel(name)}Subject,\n`,
@@ -47,7 +47,7 @@ export const ${camel(name)}Subject: Subject = async (actor, { id }) => {
     },
     next: [
       `Say in shared/reports/subjects.ts how a ${noun} is named and chosen, and in ${optionsFile} which there are to choose from: none so far.`,
-      `Read it in functions/reports/run/subjects/${name}.ts, and say there who may run a report about it: owners and managers so far.`,
+      `Read it in functions/domains/reports/run/subjects/${name}.ts, and say there who may run a report about it: owners and managers so far.`,
     ],
   }
 }

@@ -1,5 +1,5 @@
 /** Accounts and people of the demo. Everybody's password is {@link password}. */
-import type { AccountRecord, UserRecord } from '../../functions/accounts/store.ts'
+import type { AccountRecord, UserRecord } from '../../functions/kernel/accounts/store.ts'
 import { defaultCompetitors, featureIds } from '../../shared/plans.ts'
 
 export const password = 'almanac-demo'

@@ -1,7 +1,7 @@
 /** Advocacy groups, their advocates and what those shared: some often, some never, one who left, one who just joined. */
-import { getAdvocacyGroup, putAdvocacyGroup } from '../../functions/advocacy/store.ts'
-import { writeItems } from '../../functions/items/store.ts'
-import { readPosts } from '../../functions/posts/store.ts'
+import { getAdvocacyGroup, putAdvocacyGroup } from '../../functions/domains/advocacy/store.ts'
+import { writeItems } from '../../functions/domains/items/store.ts'
+import { readPosts } from '../../functions/domains/posts/store.ts'
 import type { AdvocacyGroup } from '../../shared/advocacy.ts'
 import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { type AdvocacyShare, type Advocate, advocateSource, shareSource } from '../../shared/items/advocacy.ts'

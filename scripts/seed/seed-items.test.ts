@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { beginning, readItems } from '../../functions/items/store.ts'
-import { computeReport } from '../../functions/reports/run/compute-report.ts'
+import { beginning, readItems } from '../../functions/domains/items/store.ts'
+import { computeReport } from '../../functions/domains/reports/run/compute-report.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import { ratingSource, reviewSource } from '../../shared/items/reviews.ts'
 import { isOpenAt, taskSource } from '../../shared/items/tasks.ts'

@@ -1,7 +1,7 @@
 /** Listeners and what they found: one as it should be, one that just began, one that nobody named, and one of the other account. */
-import { writeItems } from '../../functions/items/store.ts'
-import { getListener, noteResults, putListener } from '../../functions/listeners/store.ts'
-import { withSentiment } from '../../functions/sentiment/score-texts.ts'
+import { writeItems } from '../../functions/domains/items/store.ts'
+import { getListener, noteResults, putListener } from '../../functions/domains/listeners/store.ts'
+import { withSentiment } from '../../functions/domains/sentiment/score-texts.ts'
 import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { type Mention, type MentionSource, mentionSource } from '../../shared/items/mentions.ts'
 import type { Listener } from '../../shared/listeners.ts'

@@ -1,6 +1,6 @@
 /** Inboxes of the demo's profiles: what came in, who answered and when; by profile and date alone. */
-import { writeItems } from '../../functions/items/store.ts'
-import { withMessageSentiment } from '../../functions/sentiment/score-messages.ts'
+import { writeItems } from '../../functions/domains/items/store.ts'
+import { withMessageSentiment } from '../../functions/domains/sentiment/score-messages.ts'
 import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { dateIn, dayNumber, instantOf, zonedTime } from '../../shared/dates/index.ts'
 import { blankMessage, type Message, messageSource } from '../../shared/items/messages.ts'

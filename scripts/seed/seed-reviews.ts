@@ -1,6 +1,6 @@
 /** Reviews of the demo's profiles and what the network says of all of them: on a day, by profile and date alone. */
-import { writeItems } from '../../functions/items/store.ts'
-import { withReviewSentiment } from '../../functions/sentiment/score-texts.ts'
+import { writeItems } from '../../functions/domains/items/store.ts'
+import { withReviewSentiment } from '../../functions/domains/sentiment/score-texts.ts'
 import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { type Review, ratingSource, reviewSource } from '../../shared/items/reviews.ts'
 import { dateOf, season } from './calendar.ts'

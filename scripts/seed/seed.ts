@@ -3,8 +3,13 @@
  * a run on a later day adds the days since. A second run on the same day ends at once.
  */
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { noteAccounts } from '../../functions/accounts/create-account.ts'
-import { extendAvailability, noteKnown } from '../../functions/accounts/facts.ts'
+import { writeAudience } from '../../functions/domains/audience/store.ts'
+import { hashPassword } from '../../functions/domains/auth/password.ts'
+import { writeBreakdowns } from '../../functions/domains/breakdowns/store.ts'
+import { writePosts } from '../../functions/domains/posts/store.ts'
+import { writeSeries } from '../../functions/domains/series/store.ts'
+import { noteAccounts } from '../../functions/kernel/accounts/create-account.ts'
+import { extendAvailability, noteKnown } from '../../functions/kernel/accounts/facts.ts'
 import {
   getAccount,
   listAllGroups,
@@ -15,15 +20,10 @@ import {
   putGroup,
   putProfile,
   putUser,
-} from '../../functions/accounts/store.ts'
-import { writeAudience } from '../../functions/audience/store.ts'
-import { hashPassword } from '../../functions/auth/password.ts'
-import { writeBreakdowns } from '../../functions/breakdowns/store.ts'
-import { documents, tableName } from '../../functions/lib/clients.ts'
-import { inParallel } from '../../functions/lib/in-parallel.ts'
-import { tenantKey } from '../../functions/lib/table.ts'
-import { writePosts } from '../../functions/posts/store.ts'
-import { writeSeries } from '../../functions/series/store.ts'
+} from '../../functions/kernel/accounts/store.ts'
+import { documents, tableName } from '../../functions/kernel/clients.ts'
+import { inParallel } from '../../functions/kernel/in-parallel.ts'
+import { tenantKey } from '../../functions/kernel/table/table.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import { entriesOf } from '../../shared/entries.ts'
 import { accounts, password, users } from './accounts.ts'

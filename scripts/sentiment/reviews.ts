@@ -1,14 +1,14 @@
 /**
- * `node scripts/sentiment/reviews.ts`: learns how a review is weighed (functions/sentiment/reviews.ts) from one half of the reviews of banks, and
- * writes functions/sentiment/review-weights.json. Prints how well the other half agrees, and the same with the halves changed round; reviews of the
+ * `node scripts/sentiment/reviews.ts`: learns how a review is weighed (functions/domains/sentiment/reviews.ts) from one half of the reviews of banks, and
+ * writes functions/domains/sentiment/review-weights.json. Prints how well the other half agrees, and the same with the halves changed round; reviews of the
  * same words are in one half. The same reviews give the same file.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tokensOf } from '../../functions/sentiment/features.ts'
-import { isEnglish } from '../../functions/sentiment/language.ts'
-import { chancesOfTokens } from '../../functions/sentiment/model.ts'
-import { inputsOf, type ReviewInputs, type ReviewWeights, reviewInputs, reviewOdds } from '../../functions/sentiment/reviews.ts'
+import { tokensOf } from '../../functions/domains/sentiment/features.ts'
+import { isEnglish } from '../../functions/domains/sentiment/language.ts'
+import { chancesOfTokens } from '../../functions/domains/sentiment/model.ts'
+import { inputsOf, type ReviewInputs, type ReviewWeights, reviewInputs, reviewOdds } from '../../functions/domains/sentiment/reviews.ts'
 import { type Agreement, agreementOf } from './agreement.ts'
 import { fittedTo, type Weights } from './fit.ts'
 import { type Label, labels } from './readers.ts'
@@ -67,7 +67,7 @@ function told(name: string, { texts, macroF1, confusion }: Agreement): string {
 const [own, other] = [reviewsOf('reviews-other-half'), reviewsOf('reviews')]
 const { negative, positive } = learned(own)
 const weights = { negative: rounded(negative), positive: rounded(positive) }
-writeFileSync(join(import.meta.dirname, '../../functions/sentiment/review-weights.json'), `${JSON.stringify(weights, null, 2)}\n`)
+writeFileSync(join(import.meta.dirname, '../../functions/domains/sentiment/review-weights.json'), `${JSON.stringify(weights, null, 2)}\n`)
 console.log(told('the half that it is learned from', agreed(own, weights)))
 console.log(told('the other half', agreed(other, weights)))
 console.log(told('with the halves changed round', agreed(own, learned(other))))

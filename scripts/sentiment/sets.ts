@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import type { TextKind } from '../../functions/sentiment/port.ts'
+import type { TextKind } from '../../functions/domains/sentiment/port.ts'
 import { emotions, halfOf, type Labelled, lines, ratings, same, sentencesOnPeople, stars, table } from './readers.ts'
 
 export type LabelledSet = {

@@ -2,8 +2,8 @@
  * How much each text starts with for negative and for positive: what agrees best with the sets for tuning, for their mix of labels is not
  * that of the training.
  */
-import { featuresOf, tokensOf } from '../../functions/sentiment/features.ts'
-import { chancesOf, oddsOf, type Pair, scoreOf } from '../../functions/sentiment/odds.ts'
+import { featuresOf, tokensOf } from '../../functions/domains/sentiment/features.ts'
+import { chancesOf, oddsOf, type Pair, scoreOf } from '../../functions/domains/sentiment/odds.ts'
 import { type Agreement, agreementOf } from './agreement.ts'
 import { type Label, type Labelled, labels } from './readers.ts'
 

@@ -1,10 +1,10 @@
 /**
- * `node scripts/sentiment/train.ts`: trains the weights of the embedded classifier and writes functions/sentiment/weights.json. The same
+ * `node scripts/sentiment/train.ts`: trains the weights of the embedded classifier and writes functions/domains/sentiment/weights.json. The same
  * texts give the same file. Needs the sets of sets.ts that are for training and tuning, and says where to get one that is missing.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { featuresOf, tokensOf } from '../../functions/sentiment/features.ts'
+import { featuresOf, tokensOf } from '../../functions/domains/sentiment/features.ts'
 import { type Example, learn } from './learn.ts'
 import { lexicons } from './lexicons.ts'
 import { nearDuplicatesOf } from './near-duplicates.ts'
@@ -43,7 +43,7 @@ function mustRead(set: LabelledSet): Labelled[] {
 
 /** Without those that are in a set that is measured, or that settings are chosen with. */
 function readTexts(): Read[] {
-  const heldOut = readFileSync(join(import.meta.dirname, '../../functions/sentiment/held-out.txt'), 'utf8').split('\n')
+  const heldOut = readFileSync(join(import.meta.dirname, '../../functions/domains/sentiment/held-out.txt'), 'utf8').split('\n')
   const others = sets.filter(({ use }) => use !== 'train').flatMap(mustRead)
   const isThere = nearDuplicatesOf([...others.map(({ text }) => text), ...heldOut.map((line) => line.split('\t')[1] ?? '')])
   const all = [
@@ -109,7 +109,7 @@ const out = {
   bias: start.map(hundredths),
   features: table.map(({ name, pair }) => `${name} ${hundredths(pair[0])} ${hundredths(pair[1])}`),
 }
-const file = join(import.meta.dirname, '../../functions/sentiment/weights.json')
+const file = join(import.meta.dirname, '../../functions/domains/sentiment/weights.json')
 writeFileSync(file, `${JSON.stringify(out, null, 2)}\n`)
 console.log(`${texts.length} texts, ${learned.length} features of which ${table.length} are kept: ${file}`)
 console.log(tuning.map(({ id }, at) => `${id}: macro F1 ${agreements[at]?.macroF1.toFixed(3)}, mean ${agreements[at]?.mean.toFixed(2)}`).join('; '))

@@ -12,7 +12,7 @@ const placeOf = (file: string, seed: number) => createHash('sha256').update(`${s
 
 /**
  * `changed`: paths from the root of the repository. A file is run when it changed itself, or when a folder or file that is named like one of
- * its areas did: `schedules` is `functions/schedules/...`, `frontend/src/features/schedules/...` and `shared/api/schedules.ts`.
+ * its areas did: `schedules` is `functions/domains/schedules/...`, `frontend/src/features/schedules/...` and `shared/api/schedules.ts`.
  */
 export function chooseFiles(changed: readonly string[], seed: number, all: readonly CrossingFile[] = crossings): Choice {
   const names = new Set(changed.flatMap((path) => path.split('/').map((part) => part.replace(/\..*$/, ''))))

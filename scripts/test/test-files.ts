@@ -10,14 +10,14 @@ const ofTheHouse = 'test/{local,e2e,screens,render,infra,golden,faults}'
 const starters = [
   'scripts/local/**/*.ts',
   'infra/**/*.ts',
-  'functions/lib/{bundling,chromium}.ts',
+  'functions/kernel/{bundling/bundling,browser/chromium}.ts',
   'test/builders/{stack,cloud,tenants,browser}.ts',
   'test/generators/copy.ts',
 ]
 /** Builders of a table or a bucket, which run on any emulator of AWS. */
 const onCloud = ['test/builders/{stack,cloud,tenants}.ts']
 /** Test files that start the whole stack, which brings its own emulators. */
-const onOwnStack = ['functions/reports/create-report-summary.test.ts', 'functions/shares/shares.test.ts']
+const onOwnStack = ['functions/edge/endpoints/reports/create-report-summary.test.ts', 'functions/edge/endpoints/shares/shares.test.ts']
 
 const filesOf = (patterns: readonly string[]) => globSync([...patterns], { cwd: checkout }).map((path) => path.replaceAll(sep, '/'))
 

@@ -1,7 +1,7 @@
 /**
  * What a report can be about: one row each, with what it is chosen by, how the wire names it and what is said when it is missing or
  * gone. Inside there is one way to name a subject, `SubjectRef`; the wire has a name for each place (docs/behaviours.md#subjects), and
- * only this table knows them. Another subject is another row, and its resolver in functions/reports/run/subjects.
+ * only this table knows them. Another subject is another row, and its resolver in functions/domains/reports/run/subjects.
  */
 
 import { messages } from '../messages.ts'

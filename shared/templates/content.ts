@@ -29,7 +29,7 @@ export const TemplateName = v.pipe(
   v.regex(shownSigns, templateMessages.nameInvalid),
 )
 
-/** HTML as it is sent; functions/templates/clean-html.ts leaves of it what is allowed, and counts its letters. */
+/** HTML as it is sent; functions/domains/templates/clean-html.ts leaves of it what is allowed, and counts its letters. */
 const Markup = v.pipe(v.string(), v.maxLength(templateLimits.markup, templateMessages.markupLong))
 
 const Words = v.optional(

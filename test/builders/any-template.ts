@@ -61,7 +61,7 @@ const part = fc.oneof(
 )
 const heading = phrase.map((words) => `<h2>${words.slice(0, 80)}</h2><h3>${words.slice(0, 60)}</h3>`)
 
-/** What a page has for a text, as functions/templates/clean-content.ts asks of it. */
+/** What a page has for a text, as functions/domains/templates/clean-content.ts asks of it. */
 const [textWidth, textHeight] = [852, 680]
 
 /** Clean HTML as a template keeps it: a text that fits a page, or a cover of any length. */

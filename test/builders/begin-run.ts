@@ -1,5 +1,5 @@
 /** What the test files of one run share is in this folder; end-run.ts takes it away. */
-import { chromium } from '../../functions/lib/chromium.ts'
+import { chromium } from '../../functions/kernel/browser/chromium.ts'
 import { readSeed } from '../../scripts/test/seed.ts'
 import { makeRunFolder, removeLeftoverRuns } from './leftover-runs.ts'
 

@@ -1,5 +1,5 @@
 /** Compares the rights of a function with the calls in its bundle, and the size of its start with the limit. */
-import { readAtStart } from '../../functions/lib/bundling.ts'
+import { readAtStart } from '../../functions/kernel/bundling/bundling.ts'
 import type { Bundle } from '../../infra/bundle.ts'
 import { asksNobody, type Grant, knowsSessions } from '../../infra/grants.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
@@ -61,15 +61,15 @@ const unused = new Set(['dynamodb/UpdateItem', 'dynamodb/PutItem', 'dynamodb/Sca
 function commandsIn({ outputs }: Bundle): string[] {
   const kept = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])))
   const commands = kept.flatMap((path) => {
-    if (path === 'functions/lib/limit-item.ts') return ['limits']
-    if (path === 'functions/accounts/seen.ts') return ['seen']
-    if (path === 'functions/auth/provider-label.ts') return ['provider']
-    if (path === 'functions/auth/sealed-secret.ts') return ['sealed']
-    if (path === 'functions/notifications/channels/sealed-address.ts') return ['addresses']
-    if (path === 'functions/subscription/stripe.ts') return ['stripe']
-    if (path === 'functions/contact/contact-address.ts') return ['contact']
-    if (path === 'functions/audit/line.ts') return ['audit']
-    if (path === 'functions/lib/kept-errors.ts') return ['errors']
+    if (path === 'functions/kernel/table/limit-item.ts') return ['limits']
+    if (path === 'functions/kernel/accounts/seen.ts') return ['seen']
+    if (path === 'functions/domains/auth/provider-label.ts') return ['provider']
+    if (path === 'functions/domains/auth/sealed-secret.ts') return ['sealed']
+    if (path === 'functions/domains/notifications/channels/sealed-address.ts') return ['addresses']
+    if (path === 'functions/domains/subscription/stripe.ts') return ['stripe']
+    if (path === 'functions/domains/contact/contact-address.ts') return ['contact']
+    if (path === 'functions/kernel/audit/line.ts') return ['audit']
+    if (path === 'functions/kernel/request/kept-errors.ts') return ['errors']
     if (/\/lib-dynamodb\/.*\/PutCommand\.js$/.test(path)) return ['dynamodb/Put']
     if (/\/lib-dynamodb\/.*\/UpdateCommand\.js$/.test(path)) return ['dynamodb/Update']
     const [, service, command] = /node_modules\/@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(path) ?? []
@@ -107,7 +107,7 @@ const sent = (name: string, commands: string[]) => {
   return commands.filter((command) => !idle.includes(command))
 }
 
-/** Only the chain around them could ask for something, and it does not for these; functions/system/without-table.test.ts calls them. */
+/** Only the chain around them could ask for something, and it does not for these; functions/edge/endpoints/system/without-table.test.ts calls them. */
 const isForNobody = (name: string) => {
   const contract = contracts.get(name)
   return contract !== undefined && asksNobody(contract)

@@ -27,7 +27,7 @@ export async function startCloud(): Promise<TestCloud> {
   const run = async (name: string, payload: string) => {
     if (name !== 'run-import') throw new Error(`Nobody runs ${name} here.`)
     // readers of every format come with it
-    const { handler: runImport } = await import('../../functions/import/run-import.ts')
+    const { handler: runImport } = await import('../../functions/edge/jobs/run-import.ts')
     const job = runImport(JSON.parse(payload)).catch(() => undefined)
     running.add(job)
     void job.finally(() => running.delete(job))

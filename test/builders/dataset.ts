@@ -1,9 +1,9 @@
 /** Small worlds for the report engine: profiles, daily values by date, posts; no table. */
 
-import type { ProfileRecord } from '../../functions/accounts/store.ts'
-import { buildReport } from '../../functions/reports/engine/daily/build-report.ts'
-import { leadDays } from '../../functions/reports/engine/daily/dataset.ts'
-import { layOut } from '../../functions/reports/engine/daily/load.ts'
+import { buildReport } from '../../functions/domains/reports/engine/daily/build-report.ts'
+import { leadDays } from '../../functions/domains/reports/engine/daily/dataset.ts'
+import { layOut } from '../../functions/domains/reports/engine/daily/load.ts'
+import type { ProfileRecord } from '../../functions/kernel/accounts/store.ts'
 import type { AudienceSnapshot } from '../../shared/audience.ts'
 import { addDays, dayCount, daysBetween } from '../../shared/dates/index.ts'
 import { entriesOf } from '../../shared/entries.ts'

@@ -18,7 +18,7 @@ const isNew = await createProductTable(process.env.ALMANAC_TABLE)
 await seed({ now: new Date(process.argv[1]) })
 // people sign in hundreds of times
 const { password, users } = await import(${at('../../scripts/seed/accounts.ts')})
-const { putUser } = await import(${at('../../functions/accounts/store.ts')})
+const { putUser } = await import(${at('../../functions/kernel/accounts/store.ts')})
 const { cheapHash } = await import(${at('./password-hash.ts')})
 if (isNew) for (const { accountId, ...user } of users) await putUser(accountId, user, cheapHash(password))`
 

@@ -1,9 +1,9 @@
 /** An account with profiles that files are imported into, and reports asked for by their endpoints. */
 import * as v from 'valibot'
-import { startSession } from '../../functions/accounts/sessions.ts'
-import { getProfile, putAccount, putGroup, putProfile, putUser } from '../../functions/accounts/store.ts'
-import { importFiles } from '../../functions/import/targets/profile.ts'
-import type { Handler } from '../../functions/lib/endpoint.ts'
+import { importFiles } from '../../functions/domains/import/targets/profile.ts'
+import { startSession } from '../../functions/kernel/accounts/sessions.ts'
+import { getProfile, putAccount, putGroup, putProfile, putUser } from '../../functions/kernel/accounts/store.ts'
+import type { Handler } from '../../functions/kernel/request/endpoint.ts'
 import { featureIds } from '../../shared/plans.ts'
 import { GenericReport, reportOfGeneric } from '../../shared/reports/generic-report.ts'
 import { Report } from '../../shared/reports/report.ts'

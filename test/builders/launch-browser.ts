@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type Browser } from 'puppeteer-core'
-import { chromium } from '../../functions/lib/chromium.ts'
+import { chromium } from '../../functions/kernel/browser/chromium.ts'
 
 /** A name of this machine at which a browser treats plain HTTP as insecure, unlike at localhost. */
 export const plainHost = 'team.test'

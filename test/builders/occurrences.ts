@@ -1,4 +1,4 @@
-import { newOccurrences } from '../../functions/schedules/new-occurrences.ts'
+import { newOccurrences } from '../../functions/domains/schedules/new-occurrences.ts'
 
 type Wanted = Parameters<typeof newOccurrences>[0]
 

@@ -1,6 +1,6 @@
 /** An account that mails, and people in it who sign in by a password: for tests of what people do with their own sign-in. */
 
-import { putAccount, putUser } from '../../functions/accounts/store.ts'
+import { putAccount, putUser } from '../../functions/kernel/accounts/store.ts'
 import { startMail, type TestMail } from './mail.ts'
 import { cheapHash } from './password-hash.ts'
 import { startTable } from './stack.ts'

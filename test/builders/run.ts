@@ -1,8 +1,8 @@
-import { readActor } from '../../functions/accounts/actor-store.ts'
-import { listUsers } from '../../functions/accounts/store.ts'
-import { authoriseRun } from '../../functions/reports/run/authorise-any.ts'
-import { runQuery } from '../../functions/reports/run/request.ts'
-import type { Run } from '../../functions/reports/run/run.ts'
+import { authoriseRun } from '../../functions/domains/reports/run/authorise-any.ts'
+import { runQuery } from '../../functions/domains/reports/run/request.ts'
+import type { Run } from '../../functions/domains/reports/run/run.ts'
+import { readActor } from '../../functions/kernel/accounts/actor-store.ts'
+import { listUsers } from '../../functions/kernel/accounts/store.ts'
 import type { ReportRequest } from '../../shared/reports/request.ts'
 
 /** The run of a request, as an owner of the account may make it. */

@@ -19,7 +19,7 @@ const credentials = () => ({
 export type TestTable = { endpoint: string; table: string; env: Record<string, string>; stop: () => Promise<void> }
 
 /**
- * A fresh table; sets `process.env` so that `functions/lib/clients.ts` finds it. With AWS_ENDPOINT_URL set (npm run test:aws)
+ * A fresh table; sets `process.env` so that `functions/kernel/clients.ts` finds it. With AWS_ENDPOINT_URL set (npm run test:aws)
  * the table is made there under a name of its own instead. `folder` holds a database that is there already, with the table `name`.
  */
 export async function startTable({ folder, name }: { folder?: string; name?: string } = {}): Promise<TestTable> {

@@ -3,10 +3,10 @@
  * them into another's answer is found by looking for the mark.
  */
 
-import { startSession } from '../../functions/accounts/sessions.ts'
-import { putAccount, putUser, type UserRecord } from '../../functions/accounts/store.ts'
-import { competitorGid } from '../../functions/competitors/store.ts'
-import { putPage } from '../../functions/public-profiles/store.ts'
+import { competitorGid } from '../../functions/domains/competitors/store.ts'
+import { putPage } from '../../functions/domains/public-profiles/store.ts'
+import { startSession } from '../../functions/kernel/accounts/sessions.ts'
+import { putAccount, putUser, type UserRecord } from '../../functions/kernel/accounts/store.ts'
 import type { GroupRole, Level, PermissionSection } from '../../shared/permissions.ts'
 import { featureIds } from '../../shared/plans.ts'
 import { type GroupIds, writeProfileData } from './tenant-profiles.ts'

@@ -1,7 +1,7 @@
 /** The administration section, page warnings and the audit trail across roles, in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
-import { version } from '../../functions/system/version.ts'
+import { version } from '../../functions/domains/system/version.ts'
 import { adminMessages } from '../../shared/admin-messages.ts'
 import { bannerMessages as words } from '../../shared/banner-messages.ts'
 import { impersonationMessages } from '../../shared/impersonation-messages.ts'

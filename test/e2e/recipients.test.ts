@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import type { Email } from 'postal-mime'
 import * as v from 'valibot'
-import { getAccount, putAccount } from '../../functions/accounts/store.ts'
+import { getAccount, putAccount } from '../../functions/kernel/accounts/store.ts'
 import { addDays } from '../../shared/dates/index.ts'
 import { recipientMessages, recipientWords as words } from '../../shared/recipient-messages.ts'
 import { click, eventually } from '../builders/act.ts'

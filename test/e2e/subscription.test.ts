@@ -1,7 +1,7 @@
 /** Paying for a plan, changing it and leaving it, in a real browser on the whole stack, with what stands in for Stripe. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { HTTPRequest, Page } from 'puppeteer-core'
-import { getAccount, listGroups, listProfiles, listUsers, putAccount, putGroup, putProfile, putUser } from '../../functions/accounts/store.ts'
+import { getAccount, listGroups, listProfiles, listUsers, putAccount, putGroup, putProfile, putUser } from '../../functions/kernel/accounts/store.ts'
 import { subscriptionMessages, subscriptionWords as words } from '../../shared/subscription-messages.ts'
 import { eventually } from '../builders/act.ts'
 import { listen, waitForGone, waitForText } from '../builders/browser.ts'

@@ -3,10 +3,10 @@
  * Every call of an SDK client is a point at which a fault may strike the process that calls.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { documents } from '../../functions/lib/clients.ts'
-import { s3 } from '../../functions/lib/s3.ts'
-import { scheduler } from '../../functions/lib/scheduler.ts'
-import { ses } from '../../functions/lib/ses.ts'
+import { documents } from '../../functions/kernel/clients.ts'
+import { ses } from '../../functions/kernel/mail/ses.ts'
+import { s3 } from '../../functions/kernel/s3.ts'
+import { scheduler } from '../../functions/kernel/scheduler.ts'
 import { entriesOf } from '../../shared/entries.ts'
 import { mortal, within } from './crashing.ts'
 import { type Fault, type FaultName, faults } from './faults.ts'

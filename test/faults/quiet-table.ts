@@ -1,6 +1,6 @@
 /** A table for the tests of one file, whose deliveries fail on purpose: what they log of it is left out. */
 import { afterAll, beforeAll } from '@jest/globals'
-import { log } from '../../functions/lib/log.ts'
+import { log } from '../../functions/kernel/log.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
 
 export function startQuietTable(): void {

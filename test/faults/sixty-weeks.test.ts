@@ -5,7 +5,7 @@
  */
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { watch } from '../../functions/delivery/watchdog.ts'
+import { watch } from '../../functions/edge/jobs/watchdog.ts'
 import { listScheduledReports } from '../../shared/api/schedules.ts'
 import { advance, mailsTo, order, owner, profile, startDeliveries } from '../render/delivery-ways.ts'
 

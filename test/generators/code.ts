@@ -5,7 +5,7 @@ export const found = `import { networkColors } from './frontend/src/ui/network-c
 import { metricIds, networksOf } from './shared/metrics/index.ts'
 import { isScreen } from './shared/screens.ts'
 import { NetworkCode, tabCodes, tabDisplay } from './shared/networks.ts'
-import { genericSeries } from './functions/import/generic/days-and-posts.ts'
+import { genericSeries } from './functions/domains/import/generic/days-and-posts.ts'
 console.log(JSON.stringify({
   metric: metricIds.includes('saves_by_fans') && networksOf('saves_by_fans'),
   ratio: networksOf('save_rate'),
@@ -17,11 +17,11 @@ console.log(JSON.stringify({
 
 /** A report as its own folder declares it, run by a person through the endpoint and offered in the picker. */
 export const running = `import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startSession } from '../functions/accounts/sessions.ts'
-import { putAccount, putGroup, putProfile, putUser } from '../functions/accounts/store.ts'
-import { handler as run } from '../functions/reports/get-performance-report.ts'
-import { handler as options } from '../functions/reports/get-report-options.ts'
-import { writeSeries } from '../functions/series/store.ts'
+import { startSession } from '../functions/kernel/accounts/sessions.ts'
+import { putAccount, putGroup, putProfile, putUser } from '../functions/kernel/accounts/store.ts'
+import { handler as run } from '../functions/edge/endpoints/reports/get-performance-report.ts'
+import { handler as options } from '../functions/edge/endpoints/reports/get-report-options.ts'
+import { writeSeries } from '../functions/domains/series/store.ts'
 import { callHandler } from './builders/call.ts'
 import { aProfile } from './builders/dataset.ts'
 import { startTable, type TestTable } from './builders/stack.ts'

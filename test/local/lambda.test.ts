@@ -35,7 +35,7 @@ async function open(): Promise<void> {
     },
   )
   queue.start()
-  served = await listen(createLambdaApi(call, queue, join(folder, 'functions')))
+  served = await listen(createLambdaApi(call, queue, join(folder, 'edge')))
   client = new LambdaClient(localService(`http://127.0.0.1:${served.port}`))
 }
 async function close(): Promise<void> {
@@ -45,8 +45,8 @@ async function close(): Promise<void> {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(root, 'run-'))
-  mkdirSync(join(folder, 'functions/any'), { recursive: true })
-  writeFileSync(join(folder, 'functions/any/job.ts'), 'export const handler = async () => null')
+  mkdirSync(join(folder, 'edge/jobs'), { recursive: true })
+  writeFileSync(join(folder, 'edge/jobs/job.ts'), 'export const handler = async () => null')
   calls = []
   waits = []
   work = async () => ({ failed: false, text: '{"done":true}' })

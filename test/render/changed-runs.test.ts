@@ -1,9 +1,9 @@
 /** What is done with a run once it is ordered: it is changed before its time, or sent again after it. */
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { putUser } from '../../functions/accounts/store.ts'
-import { hashPassword } from '../../functions/auth/password.ts'
-import { watch } from '../../functions/delivery/watchdog.ts'
+import { hashPassword } from '../../functions/domains/auth/password.ts'
+import { watch } from '../../functions/edge/jobs/watchdog.ts'
+import { putUser } from '../../functions/kernel/accounts/store.ts'
 import { updateScheduledReport } from '../../shared/api/schedules.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { advance, mailsTo, order, owner, profile, recordOf, stack, startDeliveries } from './delivery-ways.ts'

@@ -1,9 +1,9 @@
 /** Every report of the demo on paper, as it is computed and with half of its days missing: nothing is outside of the area of its page. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { startSession } from '../../functions/accounts/sessions.ts'
-import { drawOn } from '../../functions/delivery/render-pdf.ts'
-import { handlerOf } from '../../functions/index.ts'
+import { drawOn } from '../../functions/domains/delivery/render-pdf.ts'
+import { handlerOf } from '../../functions/edge/endpoints/index.ts'
+import { startSession } from '../../functions/kernel/accounts/sessions.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { addDays, today } from '../../shared/dates/index.ts'
 import { GenericReport, reportOfGeneric } from '../../shared/reports/generic-report.ts'

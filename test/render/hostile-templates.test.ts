@@ -1,8 +1,8 @@
 /** Hostile covers, texts and names on paper, as they were sent and as they are stored: nothing runs, nothing is fetched, nothing breaks a page. */
 import { expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { startPrinter } from '../../functions/delivery/render-pdf.ts'
-import { cleanHtml } from '../../functions/templates/clean-html.ts'
+import { startPrinter } from '../../functions/domains/delivery/render-pdf.ts'
+import { cleanHtml } from '../../functions/domains/templates/clean-html.ts'
 import type { PrintInput } from '../../shared/print-ready.ts'
 import { loadReport } from '../../shared/reports/load.ts'
 import type { Report } from '../../shared/reports/report.ts'

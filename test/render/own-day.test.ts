@@ -2,8 +2,8 @@
 import { DeleteScheduleCommand } from '@aws-sdk/client-scheduler'
 import { expect, test } from '@jest/globals'
 import PostalMime from 'postal-mime'
-import { watch } from '../../functions/delivery/watchdog.ts'
-import { scheduler } from '../../functions/lib/scheduler.ts'
+import { watch } from '../../functions/edge/jobs/watchdog.ts'
+import { scheduler } from '../../functions/kernel/scheduler.ts'
 import { visitor } from '../builders/session.ts'
 import { advance, mailsTo, order, owner, recordOf, stack, startDeliveries } from './delivery-ways.ts'
 

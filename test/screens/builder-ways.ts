@@ -1,7 +1,7 @@
 /** The report builder over a mocked API. */
 import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
-import { wholeReport } from '../../functions/templates/check-content.ts'
+import { wholeReport } from '../../functions/domains/templates/check-content.ts'
 import type { Answered } from '../../shared/api/client.ts'
 import { createReportTemplate, saveTemplateDraft } from '../../shared/api/templates.ts'
 import type { ReportType } from '../../shared/reports/index.ts'

@@ -1,5 +1,5 @@
 /** Notifications and their settings as the API answers them. */
-import { settingsOf } from '../../functions/notifications/settings.ts'
+import { settingsOf } from '../../functions/domains/notifications/settings.ts'
 import type { Alert } from '../../shared/api/notifications.ts'
 import { type Answers, type Asked, Refusal } from '../builders/mocked-app.ts'
 

@@ -1,20 +1,20 @@
-/** The Lambdas of the product, found by name: `<folder>/<domain>/<name>.ts` exporting `handler`. */
-import { existsSync, readdirSync } from 'node:fs'
+/** The Lambdas of the product, found by name: `<folder>/jobs/<name>.ts` or `<folder>/endpoints/<domain>/<name>.ts` exporting `handler`. */
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context } from 'aws-lambda'
 
 export type LambdaHandler = (event: unknown, context: Context) => Promise<unknown>
 
-export const functionsFolder = join(import.meta.dirname, '../../../functions')
+const functionsFolder = join(import.meta.dirname, '../../../functions/edge')
 const loaded = new Map<string, Promise<LambdaHandler>>()
 
 /** The file of a function, or null. */
 export function functionFile(name: string, folder = functionsFolder): string | null {
   // a name is no path
   if (!/^[a-z0-9-]+$/i.test(name)) return null
-  const domains = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return domains.map((domain) => join(folder, domain.name, `${name}.ts`)).find((path) => existsSync(path)) ?? null
+  const paths = [`jobs/${name}.ts`, ...globSync(`endpoints/*/${name}.ts`, { cwd: folder })].map((path) => join(folder, path))
+  return paths.find((path) => existsSync(path)) ?? null
 }
 
 async function load(path: string): Promise<LambdaHandler> {

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { handlerFile } from '../../../functions/index.ts'
-import { Problem, problem, problemBody } from '../../../functions/lib/problem.ts'
-import { address } from '../../../functions/lib/request.ts'
-import { timeLimit } from '../../../functions/time-limits.ts'
+import { handlerFile } from '../../../functions/edge/endpoints/index.ts'
+import { timeLimit } from '../../../functions/edge/time-limits.ts'
+import { Problem, problem, problemBody } from '../../../functions/kernel/request/problem.ts'
+import { address } from '../../../functions/kernel/request/request.ts'
 import { type Endpoint, methodsOf, routeKeyOf } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
@@ -16,7 +16,6 @@ import { apiHeaders } from '../../../shared/security-headers.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
 import { requestUrl } from '../request-url.ts'
 import { eventOf, writeResult } from './event.ts'
-import { functionsFolder } from './functions.ts'
 import type { Instances } from './instances.ts'
 import { FunctionFailed, timedOut } from './invocation.ts'
 
@@ -83,7 +82,7 @@ const isHeavy = (contract: Endpoint) => {
 }
 
 /** The file of an endpoint's handler. */
-export const pathOf = (contract: Endpoint): string => join(functionsFolder, '..', handlerFile(contract))
+export const pathOf = (contract: Endpoint): string => join(import.meta.dirname, '../../..', handlerFile(contract))
 
 /** Answers the API, each request on an instance of its own. */
 export function createGateway(instances: Instances): RequestListener {

@@ -31,14 +31,14 @@ export function handlerText(
   const deed = deedOf(verb)
   const refuses = deed === 'find' || deed === 'remove'
   const imports: Import[] = [
-    [`../../shared/api/${domain}.ts`, variable],
-    ['../lib/endpoint.ts', 'handle'],
-    ['./store.ts', deedName(kept, deed)],
+    [`../../../../shared/api/${domain}.ts`, variable],
+    ['../../../kernel/request/endpoint.ts', 'handle'],
+    [`../../../domains/${domain}/store.ts`, deedName(kept, deed)],
     ...(parent?.imports ?? []),
     ...(refuses
       ? ([
-          ['../lib/problem.ts', 'problem'],
-          ['../../shared/messages.ts', 'messages'],
+          ['../../../kernel/request/problem.ts', 'problem'],
+          ['../../../../shared/messages.ts', 'messages'],
         ] as const)
       : []),
   ]

@@ -22,43 +22,43 @@ export type Parent = {
 }
 
 const lib: readonly Import[] = [
-  ['../lib/problem.ts', 'problem'],
-  ['../../shared/messages.ts', 'messages'],
+  ['../../../kernel/request/problem.ts', 'problem'],
+  ['../../../../shared/messages.ts', 'messages'],
 ]
-const actor: Import = ['../lib/actor.ts', 'can']
+const actor: Import = ['../../../kernel/actor/actor.ts', 'can']
 
 const parents: Readonly<Record<string, Parent>> = {
   '/profiles': {
     noun: 'profile',
-    imports: [...lib, actor, ['../accounts/store.ts', 'getProfile']],
+    imports: [...lib, actor, ['../../../kernel/accounts/store.ts', 'getProfile']],
     check: (id, { section, level }) => `const profile = await getProfile(actor.accountId, ${id})
   if (!profile || !can(actor, '${section}', '${level}', profile.entity_gid)) throw problem(404, messages.profiles.missing)`,
     row: { takes: 'profile', id: 'profile' },
   },
   '/listen': {
     noun: 'listener',
-    imports: [...lib, ['../listeners/store.ts', 'getListener'], ['../reports/run/subjects/listener.ts', 'maySeeListener']],
+    imports: [...lib, ['../../../domains/listeners/store.ts', 'getListener'], ['../../../domains/reports/run/subjects/listener.ts', 'maySeeListener']],
     check: (id, { level }) => `const listener = await getListener(actor.accountId, ${id})
   if (!listener || !maySeeListener(actor, listener, '${level === 'view' ? 'view' : 'manage'}')) throw problem(404, messages.listener.missing)`,
     row: { takes: 'profile', id: 'listenerOf(profile)' },
   },
   '/advocacy': {
     noun: 'group',
-    imports: [...lib, actor, ['../advocacy/store.ts', 'getAdvocacyGroup']],
+    imports: [...lib, actor, ['../../../domains/advocacy/store.ts', 'getAdvocacyGroup']],
     check: (id, { section, level }) => `const group = await getAdvocacyGroup(actor.accountId, ${id})
   if (!group || !can(actor, '${section}', '${level}', group.entity_gid)) throw problem(404, messages.advocacy.missing)`,
     row: { takes: 'profile', id: 'advocacyOf(profile)' },
   },
   '/reports/share': {
     noun: 'share',
-    imports: [['../shares/find-own-share.ts', 'findOwnShare']],
+    imports: [['../../../domains/shares/find-own-share.ts', 'findOwnShare']],
     check: (id) => `const share = await findOwnShare(actor, ${id})`,
     row: { takes: 'share', id: 'share', needs: 'share' },
     level: 'manage',
   },
   '/reports/scheduled': {
     noun: 'run',
-    imports: [['../schedules/find-occurrence.ts', 'findOccurrence']],
+    imports: [['../../../domains/schedules/find-occurrence.ts', 'findOccurrence']],
     check: (id, { level }) => `const run = await findOccurrence(actor, ${id}, '${level}')`,
     row: { takes: 'run', id: 'run', needs: 'run' },
   },
@@ -72,11 +72,11 @@ export function parentOf(root: string, domain: string, parent: NonNullable<Addre
   const plural = parent.collection.split('/').at(-1) ?? ''
   const noun = camel(singular(plural))
   const find = `find${pascal(singular(plural))}`
-  const store = `functions/${plural}/store.ts`
+  const store = `functions/domains/${plural}/store.ts`
   const isElsewhere = plural !== domain && existsSync(join(root, store)) && readFileSync(join(root, store), 'utf8').includes(`function ${find}(`)
   return {
     noun,
-    imports: [...lib, [isElsewhere ? `../${plural}/store.ts` : './store.ts', find]],
+    imports: [...lib, [`../../../domains/${isElsewhere ? plural : domain}/store.ts`, find]],
     check: (id) => `const ${noun} = await ${find}(actor.accountId, ${id})
   if (!${noun}) throw problem(404, messages.missing)`,
     row: null,

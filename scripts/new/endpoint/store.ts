@@ -19,11 +19,11 @@ export function deedName({ noun }: Kept, deed: Deed): string {
 }
 
 const clients: readonly Import[] = [
-  ['../lib/clients.ts', 'documents'],
-  ['../lib/clients.ts', 'tableName'],
+  ['../../kernel/clients.ts', 'documents'],
+  ['../../kernel/clients.ts', 'tableName'],
 ]
 const command = (name: string): Import => ['@aws-sdk/lib-dynamodb', name]
-const keys: Import = ['../lib/table.ts', 'tenantKey']
+const keys: Import = ['../../kernel/table/table.ts', 'tenantKey']
 const schemas: Import = ['valibot', '* as v']
 
 function record({ noun, of, many }: Kept): Snippet {
@@ -73,7 +73,7 @@ function snippet(kept: Kept, deed: Deed): Snippet {
   if (deed === 'remove') {
     return {
       declares,
-      imports: [command('DeleteCommand'), ...clients, ['../lib/condition-held.ts', 'conditionHeld']],
+      imports: [command('DeleteCommand'), ...clients, ['../../kernel/table/condition-held.ts', 'conditionHeld']],
       code: `/** False when there was none. */
 export function ${name}(accountId: string${parent}${id}): Promise<boolean> {
   const ConditionExpression = 'attribute_exists(pk)'
@@ -84,7 +84,7 @@ export function ${name}(accountId: string${parent}${id}): Promise<boolean> {
   }
   return {
     declares,
-    imports: [['../lib/query-all.ts', 'queryAll']],
+    imports: [['../../kernel/table/query-all.ts', 'queryAll']],
     code: `/** In the order of their ids. */
 export async function ${name}(accountId: string${parent}): Promise<${type}[]> {
   const items = await queryAll({
@@ -105,7 +105,7 @@ function added(text: string, snippets: readonly Snippet[]): string {
 
 /** The store with what an endpoint does to its records, and with its parent's record where nothing else has that. */
 export function storeOf(root: string, domain: string, kept: Kept, deed: Deed, parent: Parent | null): Pick<Plan, 'files' | 'edits'> {
-  const path = `functions/${domain}/store.ts`
+  const path = `functions/domains/${domain}/store.ts`
   const its: Kept = { noun: parent?.noun ?? '', of: null, many: true }
   const snippets = [...(parent?.own ? [record(its), snippet(its, 'find')] : []), record(kept), snippet(kept, deed)]
   if (!existsSync(join(root, path)))

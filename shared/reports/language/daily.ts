@@ -1,6 +1,6 @@
 /**
  * A report is a declaration: which figures stand on top, which sections follow, what each block shows. One engine resolves it
- * (functions/reports/engine/daily/build-report.ts). Nothing here computes.
+ * (functions/domains/reports/engine/daily/build-report.ts). Nothing here computes.
  */
 
 import type { BlockSpec } from '../../blocks/index.ts'

@@ -24,7 +24,7 @@ type TextEditorProps = {
   onRemove?: () => void
 }
 
-/** Words with a little formatting: what functions/templates/clean-html.ts leaves of a text. */
+/** Words with a little formatting: what functions/domains/templates/clean-html.ts leaves of a text. */
 export default function TextEditor({ label, html, headings = false, most, hint, autoFocus = false, onChange, onRemove }: TextEditorProps) {
   const editor = useEditor({
     extensions: [

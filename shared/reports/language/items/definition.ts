@@ -1,6 +1,6 @@
 /**
  * A report over items: reviews, tasks, messages, mentions. It says where the items come from, which metrics are made of them,
- * what they can be cut by, and which sections show that. One engine resolves it (functions/reports/engine/items/); nothing here computes.
+ * what they can be cut by, and which sections show that. One engine resolves it (functions/domains/reports/engine/items/); nothing here computes.
  */
 import type { AdvocacyGroup } from '../../../advocacy.ts'
 import type { AdAccount } from '../../../items/ad-accounts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { reviewHeader, reviewRow } from '../../../../functions/exports/review-rows.ts'
+import { reviewHeader, reviewRow } from '../../../../functions/domains/exports/review-rows.ts'
 import { aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import { Review } from '../../../items/reviews.ts'

@@ -1,4 +1,0 @@
-import { type Collected, collect } from '../competitors/collect.ts'
-
-/** Every minute; a deployment has the rule from infra/delivery.ts. */
-export const handler = (): Promise<Collected> => collect(new Date())

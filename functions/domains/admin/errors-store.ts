@@ -1,0 +1,73 @@
+/** Reads the errors that were kept (functions/kernel/request/kept-errors.ts). */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { errorKinds } from '../../../shared/api/admin.ts'
+import { addDays } from '../../../shared/dates/index.ts'
+import { documents, tableName } from '../../kernel/clients.ts'
+import { countsPartition, dayPartition, errorDays, hourName } from '../../kernel/request/kept-errors.ts'
+import { queryAll } from '../../kernel/table/query-all.ts'
+
+const text = v.optional(v.string())
+const Kept = v.object({
+  sk: v.string(),
+  at: v.string(),
+  kind: v.picklist(errorKinds),
+  name: v.string(),
+  message: v.optional(v.string(), ''),
+  requestId: text,
+  accountId: text,
+  /** version that was deployed */
+  release: text,
+  ttl: v.number(),
+})
+export type Kept = v.InferOutput<typeof Kept>
+
+const Day = v.objectWithRest({ sk: v.string(), kept: v.number(), ttl: v.number() }, v.unknown())
+export type DayCounts = { readonly day: string; readonly all: number /** by hour, UTC */; readonly hours: readonly number[] }
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+
+/** Of the last 30 days, the first one first; those without an error are there as well. */
+export async function countsOfDays(now: Date): Promise<DayCounts[]> {
+  const today = now.toISOString().slice(0, 10)
+  const first = addDays(today, 1 - errorDays)
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: { ':pk': countsPartition, ':first': first, ':last': today },
+  })
+  const days = new Map(items.map((item) => [String(item.sk), v.parse(Day, item)]))
+  return Array.from({ length: errorDays }, (_, at) => {
+    const day = addDays(first, at)
+    const counted = days.get(day)
+    return { day, all: counted?.kept ?? 0, hours: hours.map((hour) => Number(counted?.[hourName(hour)] ?? 0)) }
+  })
+}
+
+const atOnce = 100
+
+/** Newest first over these days, the last one first. `after`: the `sk` of the one before. */
+export async function* keptErrors(days: readonly string[], after: string | undefined, now: Date): AsyncGenerator<Kept> {
+  const seconds = now.getTime() / 1000
+  for (const day of days.toSorted().toReversed()) {
+    if (after !== undefined && day > after.slice(0, 10)) continue
+    const pk = dayPartition(day)
+    let from: Record<string, unknown> | undefined = after?.startsWith(day) ? { pk, sk: after } : undefined
+    do {
+      const page: { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> } = await documents().send(
+        new QueryCommand({
+          TableName: tableName(),
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': pk },
+          ScanIndexForward: false,
+          Limit: atOnce,
+          ExclusiveStartKey: from,
+        }),
+      )
+      for (const item of page.Items ?? []) {
+        const kept = v.parse(Kept, item)
+        if (kept.ttl > seconds) yield kept
+      }
+      from = page.LastEvaluatedKey
+    } while (from)
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Columns of the networks' own exports: what each is called and what it fills, declared once a format for its recognition, its reader and
+ * the columns that a result names as not read. A spelling or a language more is a name more in `also`.
+ */
+import { memoized } from '../../../../shared/memoize.ts'
+import type { MeasureId } from '../../../../shared/metrics/measures.ts'
+import { namesOf } from './named-cells.ts'
+import type { Table } from './table.ts'
+
+export type ExportColumn = {
+  /** as the network writes it in English, which is what readers ask for */
+  readonly name: string
+  readonly also?: readonly string[]
+  /** the table is recognised by it */
+  readonly needed?: true
+  /** what it fills; without any it is read in another way, as an id, a date or a text is */
+  readonly measures?: readonly MeasureId[]
+  /** known and left out: a part of what is read, or a rate of it */
+  readonly unused?: true
+}
+
+type More = Pick<ExportColumn, 'also'>
+
+/** A column that is there at times. */
+export const column = (name: string, measures: readonly MeasureId[] = [], more: More = {}): ExportColumn => ({ name, measures, ...more })
+/** A column that a table is recognised by. */
+export const needed = (name: string, measures: readonly MeasureId[] = [], more: More = {}): ExportColumn => ({ name, measures, needed: true, ...more })
+/** Columns that are known and left out. */
+export const unused = (...names: string[]): ExportColumn[] => names.map((name) => ({ name, unused: true }))
+
+const spellings = ({ name, also = [] }: ExportColumn) => [name, ...also].map((one) => one.toLowerCase())
+
+/** The columns by all of their names, in lower case. */
+const byName = memoized(
+  (columns: readonly ExportColumn[]) => new Map(columns.flatMap((one) => spellings(one).map((name): [string, ExportColumn] => [name, one]))),
+)
+
+/** Whether a table has all columns that a format is recognised by, in any order, case and known spelling. */
+export function hasNeeded({ header }: Pick<Table, 'header'>, columns: readonly ExportColumn[]): boolean {
+  const present = namesOf(header)
+  return columns.every((one) => !one.needed || spellings(one).some((name) => present.has(name)))
+}
+
+/** The table with its columns under the names that readers ask for. */
+export function inEnglish(table: Table, columns: readonly ExportColumn[]): Table {
+  const known = byName(columns)
+  return { ...table, header: table.header.map((name) => known.get(name.toLowerCase())?.name ?? name) }
+}
+
+/** What a column of this name is; undefined for one that the format does not know. */
+export const columnNamed = (columns: readonly ExportColumn[], name: string): ExportColumn | undefined => byName(columns).get(name.toLowerCase())
+
+/** For each measure the columns that may hold it, the first that a table has: where a network renamed one, the new name comes first. */
+export const measuresFrom = memoized((columns: readonly ExportColumn[]): Partial<Record<MeasureId, readonly string[]>> => {
+  const found = new Map<MeasureId, string[]>()
+  for (const { name, measures = [] } of columns) for (const measure of measures) found.set(measure, [...(found.get(measure) ?? []), name])
+  return Object.fromEntries(found)
+})

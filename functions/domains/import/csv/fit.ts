@@ -1,0 +1,119 @@
+/** Whether a table is what it was taken for: more than a date and one known column, and nothing that another kind of file would have. */
+import { importMessages } from '../../../../shared/import-messages.ts'
+import { measureIds } from '../../../../shared/metrics/measures.ts'
+import { type NetworkCode, networkCodes, networks } from '../../../../shared/networks.ts'
+import { readDate } from './dates.ts'
+import { ImportRefused } from './decode.ts'
+import { readNumber } from './numbers.ts'
+import type { Table } from './table.ts'
+
+const looked = 1000
+
+/** Computed again from what it is made of, so that it is no loss not to read it. */
+const isRate = (name: string) => /%|\b(?:rate|ratio|ctr|vtr|cpc|cpm|cpp|cpa|cpv|roas|frequency|average|avg|mean|median|per)\b/i.test(name.replaceAll('_', ' '))
+
+/** Columns whose cells are numbers, and of which some is filled. */
+export function numericColumns({ header, rows }: Table): string[] {
+  return header.filter((name, at) => {
+    if (name === '' || isRate(name)) return false
+    let filled = 0
+    for (const { cells } of rows.slice(0, looked)) {
+      const value = readNumber(cells[at])
+      if (value === undefined) return false
+      if (value !== null) filled++
+    }
+    return filled > 0
+  })
+}
+
+/** Refuses figures of which most are not understood. @throws ImportRefused */
+export function checkUnderstood(table: Table, reads: (column: string) => boolean, isKey: (column: string) => boolean): void {
+  const numeric = numericColumns(table).filter((name) => !isKey(name))
+  const unknown = numeric.filter((name) => !reads(name))
+  if (2 * (numeric.length - unknown.length) < numeric.length) throw new ImportRefused(importMessages.mostUnknown(numeric.length, unknown))
+}
+
+const ofAds = /^(?:amount )?(?:spend|spent|cost)\b|\b(?:ad ?spend|cpc|cpm|cpa|cpp|cpv|roas|campaign|ad ?set|ad ?group|ad ?name|ad ?id|advert)\b/i
+/** Names the ad that each row is of, in the languages of the suites. */
+const namesAd = /^(?:ads?|advert|creative|ad creative|anzeige|anuncio|anúncio|annonce|publicité|inserzione|advertentie|reklama)$/i
+const ofPosts = new Set([
+  ...[
+    'link',
+    'permalink',
+    'permanent link',
+    'url',
+    'post',
+    'post id',
+    'post url',
+    'post link',
+    'post text',
+    'post type',
+    'post title',
+    'post message',
+    'content type',
+  ],
+  ...['text', 'message', 'caption', 'title', 'headline', 'type', 'media type', 'format', 'tweet', 'tweet id', 'tweet text', 'tweet permalink'],
+  ...[
+    'video',
+    'video id',
+    'video title',
+    'video link',
+    'video url',
+    'media id',
+    'pin',
+    'pin id',
+    'pin url',
+    'story id',
+    'reel',
+    'published',
+    'published at',
+    'publish time',
+  ],
+])
+const plain = (name: string) => name.trim().toLowerCase().replaceAll(/[_-]/g, ' ')
+
+/** Measures that ads do not have. */
+const ofPages: ReadonlySet<string> = new Set(
+  measureIds.filter((id) => /^(?:followers|profile_visits|page_|active_followers|engaged_users|impressions_organic|views_|reach_|thumb_)/.test(id)),
+)
+
+/** Refuses what is taken for the days of a profile and is not: ads, posts, several profiles. @throws ImportRefused */
+export function checkDaily(table: Table, left: (column: string) => boolean): void {
+  const names = table.header.filter((name) => name !== '' && !left(name))
+  const ad = names.find((name) => ofAds.test(name.replaceAll('_', ' ')))
+  const rowsOfAds = names.find((name) => namesAd.test(name.trim()))
+  if (rowsOfAds) throw new ImportRefused(importMessages.fitsAds(rowsOfAds))
+  if (ad && !names.some((name) => ofPages.has(name.toLowerCase()))) throw new ImportRefused(importMessages.fitsAds(ad))
+  const post = names.find((name) => ofPosts.has(plain(name)))
+  if (post) throw new ImportRefused(importMessages.fitsPosts(post))
+}
+
+/** Refuses rows without days that have a column of dates after all, which nobody reads. @throws ImportRefused */
+export function checkUndated({ header, rows }: Table, reads: (column: string) => boolean): void {
+  const dates = header.find((name, at) => {
+    const filled = rows.slice(0, looked).flatMap(({ cells }) => (cells[at] ?? '').trim() || [])
+    return !reads(name) && filled.length > 0 && filled.every((cell) => readDate(cell) !== null)
+  })
+  if (dates) throw new ImportRefused(importMessages.unreadDates(dates))
+}
+
+const networkColumns = new Set(['network', 'platform', 'social network', 'channel', 'service'])
+const owners = new Set([
+  ...networkColumns,
+  ...['profile', 'profile name', 'page', 'page name', 'page id', 'account', 'account name', 'account id', 'username', 'handle'],
+])
+const networkNamed = (name: string) => networkCodes.find((code) => [code, networks[code].display.toLowerCase()].includes(name.trim().toLowerCase()))
+
+/** Refuses rows of several profiles or networks, or of another network than the profile's, where a column tells them apart. @throws ImportRefused */
+export function checkOneOwner({ header, rows }: Table, own: NetworkCode): void {
+  for (const [at, name] of header.entries()) {
+    if (!owners.has(plain(name))) continue
+    const of = (cells: readonly string[]) => (cells[at] ?? '').trim()
+    const first = rows.find(({ cells }) => of(cells) !== '')
+    if (!first) continue
+    const other = rows.find(({ cells }) => of(cells) !== '' && of(cells).toLowerCase() !== of(first.cells).toLowerCase())
+    if (other) throw new ImportRefused(importMessages.severalOwners(name, [of(first.cells), first.line], [of(other.cells), other.line]))
+    const network = networkColumns.has(plain(name)) ? networkNamed(of(first.cells)) : undefined
+    if (network && network !== own) throw new ImportRefused(importMessages.otherOwner(name, networks[network].display, networks[own].display, first.line))
+  }
+}

@@ -1,0 +1,197 @@
+/** What the columns of a file are taken for to begin with, by their names in the languages that the readers know. */
+import type { FileColumn } from '../../../../shared/api/import-job.ts'
+import { type ColumnTarget, columnGroups, columnMeasures, columnTargets } from '../../../../shared/import-columns.ts'
+import { adColumns, adMeasureColumns } from '../ads/columns.ts'
+import { spokenColumns, spokenMeasures } from '../ads/languages.ts'
+import type { Format } from '../csv/format.ts'
+import { formats } from '../formats/index.ts'
+
+const plain = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'\u2019]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Columns of networks' exports that hold no measure. */
+const rolesOfExports: readonly (readonly [ColumnTarget, readonly string[]])[] = [
+  ['date', ['Date']],
+  ['id', ['Post ID', 'Post id', 'Tweet id', 'Content', 'Video asset ID', 'review_id']],
+  ['published_at', ['Publish time', 'Post time', 'Video publish time', 'time']],
+  ['created_at', ['review_date']],
+  ['url', ['Permalink', 'Link', 'Video link', 'Tweet permalink']],
+  ['text', ['Description', 'Title', 'Post text', 'Video title', 'Tweet text', 'review_text']],
+  ['type', ['Post type']],
+  ['labels', ['Custom labels']],
+]
+
+/** Other words of files of people's own: English, German, French, Spanish, Portuguese, Italian, Dutch, Polish. */
+const alsoCalled: readonly (readonly [ColumnTarget, readonly string[]])[] = [
+  ['date', ['day', 'end time', 'tag', 'datum', 'jour', 'fecha', 'dia', 'data', 'giorno', 'dag', 'dzien']],
+  [
+    'published_at',
+    ['published', 'published at', 'created time', 'posted', 'posted at', 'veroffentlicht', 'publie le', 'publicado', 'pubblicato', 'gepubliceerd'],
+  ],
+  ['created_at', ['created', 'created at', 'reviewed at', 'review time']],
+  [
+    'text',
+    [
+      'caption',
+      'message',
+      'copy',
+      'title',
+      'titel',
+      'titre',
+      'titulo',
+      'titolo',
+      'tytul',
+      'beschreibung',
+      'descripcion',
+      'descricao',
+      'nachricht',
+      'texte',
+      'texto',
+      'testo',
+      'tekst',
+    ],
+  ],
+  ['url', ['permalink', 'permalink url', 'post link', 'post url', 'lien', 'enlace', 'collegamento']],
+  ['id', ['post', 'post number', 'review id', 'beitrags id', 'beitrag id']],
+  [
+    'reactions',
+    [
+      'likes',
+      'like',
+      'reactions',
+      'gefallt mir',
+      'gefallt mir angaben',
+      'reaktionen',
+      'jaime',
+      'mentions jaime',
+      'me gusta',
+      'curtidas',
+      'gostos',
+      'mi piace',
+      'vind ik leuks',
+      'polubienia',
+    ],
+  ],
+  ['comments', ['kommentare', 'commentaires', 'comentarios', 'commenti', 'opmerkingen', 'reacties', 'komentarze']],
+  [
+    'shares',
+    ['reposts', 'retweets', 'geteilt', 'geteilte inhalte', 'partages', 'compartidos', 'compartilhamentos', 'condivisioni', 'gedeeld', 'udostepnienia'],
+  ],
+  [
+    'saves',
+    ['saved', 'bookmarks', 'favorites', 'favourites', 'gespeichert', 'enregistrements', 'guardados', 'salvamentos', 'salvataggi', 'opgeslagen', 'zapisy'],
+  ],
+  [
+    'impressions',
+    [
+      'page impressions',
+      'page media view',
+      'views',
+      'shown',
+      'ansichten',
+      'impressionen',
+      'impresiones',
+      'impressoes',
+      'visualizzazioni',
+      'vertoningen',
+      'wyswietlenia',
+    ],
+  ],
+  [
+    'reach',
+    ['reach', 'page impressions unique', 'page total media view unique', 'reichweite', 'portee', 'couverture', 'alcance', 'copertura', 'bereik', 'zasieg'],
+  ],
+  [
+    'engagements',
+    ['page post engagements', 'total interactions', 'interactions', 'interaktionen', 'interacciones', 'interacoes', 'interazioni', 'interacties', 'interakcje'],
+  ],
+  ['clicks', ['klicks', 'clics', 'cliques', 'clic', 'klikken', 'klikniecia']],
+  [
+    'followers',
+    [
+      'page fans',
+      'page follows',
+      'followers count',
+      'follower count',
+      'total followers',
+      'fans',
+      'follower',
+      'abonnenten',
+      'abonnes',
+      'seguidores',
+      'volgers',
+      'obserwujacy',
+    ],
+  ],
+  [
+    'followers_gained',
+    [
+      'page fan adds',
+      'page daily follows unique',
+      'new followers',
+      'neue follower',
+      'nouveaux abonnes',
+      'nuevos seguidores',
+      'novos seguidores',
+      'nuovi follower',
+      'nieuwe volgers',
+    ],
+  ],
+  ['followers_lost', ['page fan removes', 'page daily unfollows unique', 'unfollows', 'lost followers']],
+  ['video_views', ['page video views', 'video plays']],
+  ['profile_visits', ['page views total', 'profile views', 'profilaufrufe', 'profilbesuche', 'visites du profil', 'visitas al perfil', 'visitas ao perfil']],
+  ['stars', ['rating', 'score', 'sterne', 'bewertung', 'etoiles', 'note', 'estrellas', 'estrelas', 'stelle', 'sterren', 'gwiazdki']],
+  ['author', ['user', 'reviewer', 'autor', 'auteur', 'autore']],
+]
+
+const isTarget = (id: string): id is ColumnTarget => columnTargets.some((target) => target === id)
+type Named = readonly (readonly [string, ColumnTarget])[]
+
+const ofExports: Named = Object.values(formats).flatMap(({ columns = [] }: Format) =>
+  columns.flatMap(({ name, also = [], measures = [], unused }) => {
+    const target = measures[0] ?? rolesOfExports.find(([, names]) => names.includes(name))?.[0]
+    return unused || target === undefined ? [] : [name, ...also].map((one): readonly [string, ColumnTarget] => [plain(one), target])
+  }),
+)
+const ofLists = (lists: readonly (readonly [ColumnTarget, readonly string[]])[]): Named =>
+  lists.flatMap(([target, names]) => names.map((name) => [plain(name), target] as const))
+const own: Named = columnGroups.flatMap(({ options }) => options.flatMap(({ id, label }) => [[plain(id), id] as const, [plain(label), id] as const]))
+
+type Lists = Readonly<Record<string, readonly string[]>>
+const csvNames: Lists = { ...adColumns, ...adMeasureColumns }
+const adNames: Named = [csvNames, spokenColumns, spokenMeasures].flatMap((lists: Lists) =>
+  Object.entries(lists).flatMap(([key, names]) => {
+    const [target] = csvNames[key] ?? []
+    return target === undefined || !isTarget(target) ? [] : names.map((name) => [plain(name), target] as const)
+  }),
+)
+
+// the first wins: common words, our own names, then those of exports
+const firstOf = (all: Named): ReadonlyMap<string, ColumnTarget> => new Map(all.toReversed())
+const byName = firstOf([...ofLists(alsoCalled), ...own, ...ofExports, ...adNames])
+const byAdName = firstOf([...adNames, ...ofLists(alsoCalled), ...own, ...ofExports])
+
+const measures: ReadonlySet<string> = new Set(columnMeasures.map(({ id }) => id))
+type Column = Pick<FileColumn, 'name' | 'numbers' | 'holds'>
+
+/** Returns what each column is taken for: as it is read, else what its name says, else null. None is taken twice. */
+export function proposals(columns: readonly Column[]): Map<string, ColumnTarget | null> {
+  const withoutCurrency = (name: string) => plain(name).replace(/ \([a-z]{3}\)$/, '')
+  const isOverAds = columns.some(({ name }) => byAdName.get(withoutCurrency(name)) === 'spend')
+  const names = isOverAds ? byAdName : byName
+  const taken = new Set(columns.flatMap(({ holds }) => holds ?? []))
+  const propose = ({ name, holds, numbers }: Column): ColumnTarget | null => {
+    if (holds !== null) return isTarget(holds) ? holds : null
+    const found = names.get(plain(name)) ?? names.get(withoutCurrency(name))
+    if (found === undefined || taken.has(found) || (measures.has(found) && !numbers)) return null
+    taken.add(found)
+    return found
+  }
+  return new Map(columns.map((column) => [column.name, propose(column)]))
+}

@@ -1,0 +1,112 @@
+/** Puts back what stood in the table before the last import into a profile. Safe to repeat: what is back already stays. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { importMessages } from '../../../../shared/import-messages.ts'
+import { documents, tableName } from '../../../kernel/clients.ts'
+import { batchWrite } from '../../../kernel/table/batch-write.ts'
+import { conditionHeld } from '../../../kernel/table/condition-held.ts'
+import type { Lock } from '../../../kernel/table/lock.ts'
+import { tenantKey } from '../../../kernel/table/table.ts'
+import { takeLock } from '../../ads/store.ts'
+import { ImportRefused } from '../csv/decode.ts'
+import { hashOf, type Image, ownAttributes } from './images.ts'
+import { imagesOf, isShared } from './journal.ts'
+import { getLast, lastKey, putLast, readAfter, readBefore } from './store.ts'
+
+type Undoing = {
+  readonly accountId: string
+  readonly profileId: string
+  readonly importId: string
+  readonly undoId: string
+  /** says of the import that it was taken back; before its end, so that whoever begins again sees it */
+  readonly note: () => Promise<void>
+}
+type Told = (done: number, all: number) => Promise<void>
+
+const atOnce = 250
+const nameOf = ({ pk, sk }: Pick<Image, 'pk' | 'sk'>) => `${pk}\n${sk}`
+
+/** @throws ImportRefused with nothing changed when it is not the last one, or others have written over what it wrote */
+export async function undoImport(of: Undoing, told: Told = async () => {}): Promise<void> {
+  const { accountId, profileId, importId, undoId } = of
+  const last = await getLast(accountId, profileId)
+  if (last?.import !== importId || (last.undoing !== null && last.undoing !== undoId)) throw new ImportRefused(importMessages.undo.notLast)
+  const before = await readBefore(accountId, importId)
+  const locks = await lockAdAccounts(accountId, before)
+  try {
+    const changed = await changedBy(of, before)
+    await putLast(accountId, profileId, { import: importId, undoing: undoId })
+    const [pointer, rest] = [changed.filter((image) => isPointer(of, image)), changed.filter((image) => !isPointer(of, image))]
+    for (let done = 0; done < rest.length; done += atOnce) {
+      await told(done, rest.length)
+      for (const lock of locks) if (!(await lock.renew())) throw new Error('The lock of an ad account was lost.')
+      await restore(rest.slice(done, done + atOnce))
+    }
+    await of.note()
+    // from now on the import before is the last one
+    await restore(pointer)
+  } finally {
+    await Promise.all(locks.map((lock) => lock.end()))
+  }
+}
+
+const isPointer = ({ accountId, profileId }: Pick<Undoing, 'accountId' | 'profileId'>, image: Image) => nameOf(image) === nameOf(lastKey(accountId, profileId))
+
+/** What has to be put back, of shared things only what the import changed. @throws ImportRefused when others changed it since */
+async function changedBy(of: Pick<Undoing, 'accountId' | 'profileId' | 'importId'>, before: readonly Image[]): Promise<Image[]> {
+  const after = new Map((await readAfter(of.accountId, of.importId)).map((image) => [nameOf(image), image.item?.hash]))
+  const shared = before.filter((image) => isShared(image, of))
+  const now = new Map((await imagesOf(shared)).map((image) => [nameOf(image), hashOf(image)]))
+  return before.filter((image) => {
+    if (!isShared(image, of)) return true
+    const [was, left, is] = [hashOf(image), after.get(nameOf(image)), now.get(nameOf(image))]
+    if (was === left || is === was) return false
+    if (is === left) return true
+    // what columns hold is no figure: what was said last counts
+    if (image.sk.startsWith('IMPORTMAP#')) return false
+    throw new ImportRefused(importMessages.undo.changedSince)
+  })
+}
+
+async function lockAdAccounts(accountId: string, before: readonly Image[]): Promise<Lock[]> {
+  const start = `${tenantKey(accountId)}#D#`
+  const ids = new Set(before.flatMap(({ pk }) => (pk.startsWith(start) ? [pk.slice(start.length)] : [])))
+  const locks: Lock[] = []
+  for (const id of [...ids].sort()) {
+    const lock = await takeLock(accountId, id)
+    if (!lock) {
+      await Promise.all(locks.map((one) => one.end()))
+      throw new Error(`The ad account ${id} is being imported into.`)
+    }
+    locks.push(lock)
+  }
+  return locks
+}
+
+async function restore(images: readonly Image[]): Promise<void> {
+  const whole = images.filter(({ sk }) => ownAttributes(sk) === null)
+  await batchWrite(whole.map(({ pk, sk, item }) => (item ? { PutRequest: { Item: { ...item } } } : { DeleteRequest: { Key: { pk, sk } } })))
+  for (const image of images) {
+    const own = ownAttributes(image.sk)
+    if (own) await restoreAttributes(image, own)
+  }
+}
+
+/** What others write to the same record stays; a record that is gone stays gone. */
+async function restoreAttributes({ pk, sk, item }: Image, own: readonly string[]): Promise<void> {
+  const named = own.map((name, at) => ({ name, key: `#a${at}`, value: `:a${at}`, was: item?.[name] }))
+  const [kept, gone] = [named.filter(({ was }) => was !== undefined), named.filter(({ was }) => was === undefined)]
+  const set = kept.length > 0 ? `SET ${kept.map(({ key, value }) => `${key} = ${value}`).join(', ')}` : ''
+  const remove = gone.length > 0 ? `REMOVE ${gone.map(({ key }) => key).join(', ')}` : ''
+  await conditionHeld(
+    documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: { pk, sk },
+        UpdateExpression: `${set} ${remove}`.trim(),
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: Object.fromEntries(named.map(({ key, name }) => [key, name])),
+        ...(kept.length > 0 ? { ExpressionAttributeValues: Object.fromEntries(kept.map(({ value, was }) => [value, was])) } : {}),
+      }),
+    ),
+  )
+}

@@ -1,0 +1,140 @@
+/**
+ * Exports of all that an account or a person holds. In the account's partition: EXPORT#account or EXPORT#<user>, the last one that was asked
+ * for; EXPORTS, an item for each that waits; TAKEOUT#<hash> leads from the link of the email to it.
+ */
+
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import * as v from 'valibot'
+import { documents, tableName } from '../../../kernel/clients.ts'
+import { isToken, newToken, tokenHash } from '../../../kernel/link-token.ts'
+import { queryAll } from '../../../kernel/table/query-all.ts'
+import { tenantKey } from '../../../kernel/table/table.ts'
+
+/** Of whom: the whole account, asked for by an owner, or one person's own. */
+export type Of = { readonly accountId: string; readonly userId: string; readonly whole: boolean }
+
+const ExportRecord = v.object({
+  id: v.string(),
+  /** who asked, and gets the email */
+  user_id: v.string(),
+  whole: v.boolean(),
+  state: v.picklist(['making', 'ready', 'failed']),
+  asked_at: v.string(),
+  attempts: v.number(),
+  bytes: v.nullable(v.number()),
+  /** ISO instant; the link works until then */
+  ends_at: v.nullable(v.string()),
+})
+export type ExportRecord = v.InferOutput<typeof ExportRecord>
+
+export const takeoutQueue = 'EXPORTS'
+const recordKey = ({ accountId, userId, whole }: Of) => ({ pk: tenantKey(accountId), sk: `EXPORT#${whole ? 'account' : userId}` })
+const waitingKey = ({ accountId }: Of, { asked_at, id }: Pick<ExportRecord, 'asked_at' | 'id'>) => ({ pk: takeoutQueue, sk: `${asked_at}#${accountId}#${id}` })
+const linkKey = (hash: string) => ({ pk: `TAKEOUT#${hash}`, sk: 'TAKEOUT' })
+
+/** Where the file is: whoever leaves takes theirs along. */
+export const fileKey = ({ accountId, userId, whole }: Of, id: string) => `takeouts/${accountId}/${whole ? 'account' : userId}/${id}.zip`
+
+/** Tries, after which one has failed; days for which its link works. */
+export const mostTries = 3
+export const linkDays = 7
+
+export async function lastExport(of: Of): Promise<ExportRecord | null> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: recordKey(of), ConsistentRead: true }))
+  return Item ? v.parse(ExportRecord, Item) : null
+}
+
+/** Null while another is being made. */
+export async function askExport(of: Of, now: Date): Promise<ExportRecord | null> {
+  const record: ExportRecord = {
+    id: ulid(),
+    user_id: of.userId,
+    whole: of.whole,
+    state: 'making',
+    asked_at: now.toISOString(),
+    attempts: 0,
+    bytes: null,
+    ends_at: null,
+  }
+  const TableName = tableName()
+  // one that is as old as this was lost
+  const lost = new Date(now.getTime() - 6 * 3_600_000).toISOString()
+  const isFree = {
+    ConditionExpression: 'attribute_not_exists(pk) OR #state <> :making OR asked_at < :lost',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':making': 'making', ':lost': lost },
+  }
+  const waiting = { ...waitingKey(of, record), ...of }
+  try {
+    await documents().send(
+      new TransactWriteCommand({
+        TransactItems: [{ Put: { TableName, Item: { ...recordKey(of), ...record }, ...isFree } }, { Put: { TableName, Item: waiting } }],
+      }),
+    )
+    return record
+  } catch (error) {
+    if (error instanceof TransactionCanceledException && error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed') return null
+    throw error
+  }
+}
+
+const Waiting = v.object({ accountId: v.string(), userId: v.string(), whole: v.boolean() })
+
+/** Those that wait to be made, the first asked for first. */
+export async function waitingExports(): Promise<Of[]> {
+  const items = await queryAll({
+    ConsistentRead: true,
+    KeyConditionExpression: 'pk = :pk AND sk < :words',
+    // all that begin with a year
+    ExpressionAttributeValues: { ':pk': takeoutQueue, ':words': 'A' },
+  })
+  return items.map((item) => v.parse(Waiting, item))
+}
+
+async function set(of: Of, { id }: ExportRecord, fields: Partial<ExportRecord>): Promise<void> {
+  const entries = Object.entries(fields)
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: recordKey(of),
+      UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: '#id = :id',
+      ExpressionAttributeNames: { '#id': 'id', ...Object.fromEntries(entries.map(([name]) => [`#${name}`, name])) },
+      ExpressionAttributeValues: { ':id': id, ...Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])) },
+    }),
+  )
+}
+
+export const noteTry = (of: Of, record: ExportRecord): Promise<void> => set(of, record, { attempts: record.attempts + 1 })
+
+async function leaveQueue(of: Of, record: ExportRecord): Promise<void> {
+  await documents().send(new DeleteCommand({ TableName: tableName(), Key: waitingKey(of, record) }))
+}
+
+/** Its file is there: returns the token of its link, which is in nothing but the email. */
+export async function noteReady(of: Of, record: ExportRecord, bytes: number, now: Date): Promise<{ token: string; ends_at: string }> {
+  const token = newToken()
+  const ends_at = new Date(now.getTime() + linkDays * 86_400_000).toISOString()
+  const Item = { ...linkKey(tokenHash(token)), ...of, id: record.id, ends_at, ttl: Math.ceil(Date.parse(ends_at) / 1000) }
+  await documents().send(new PutCommand({ TableName: tableName(), Item }))
+  await set(of, record, { state: 'ready', bytes, ends_at })
+  return { token, ends_at }
+}
+
+/** After its email: it waits no more. */
+export const noteTold = leaveQueue
+
+/** One that was made and whose email could not be sent has failed too: its link is in nothing else. */
+export const noteFailed = (of: Of, record: ExportRecord): Promise<void> => set(of, record, { state: 'failed', ends_at: null })
+
+const Link = v.object({ ...Waiting.entries, id: v.string(), ends_at: v.string() })
+
+/** What a link stands for; null for one that is unknown or over. */
+export async function findTakeout(token: string, now: Date): Promise<(Of & { readonly id: string }) | null> {
+  if (!isToken(token)) return null
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: linkKey(tokenHash(token)), ConsistentRead: true }))
+  const link = Item ? v.parse(Link, Item) : null
+  return link && link.ends_at > now.toISOString() ? link : null
+}

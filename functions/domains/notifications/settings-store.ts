@@ -1,0 +1,48 @@
+/** What people chose to be told of, on their own record, so that it goes with them. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Choices } from '../../../shared/notifications/choices.ts'
+import { firstHours, type Hours } from '../../../shared/notifications/hours.ts'
+import { readerOf } from '../../../shared/preferences.ts'
+import { userKey } from '../../kernel/accounts/keys.ts'
+import { getUser } from '../../kernel/accounts/store.ts'
+import type { Actor } from '../../kernel/actor/actor.ts'
+import { documents, tableName } from '../../kernel/clients.ts'
+import type { Person } from './keys.ts'
+
+export async function readChoices({ accountId, userId }: Person): Promise<Choices> {
+  return (await getUser(accountId, userId))?.told_of ?? {}
+}
+
+/** On the own clock. */
+export async function ownHours(actor: Pick<Actor, 'accountId' | 'userId' | 'preferences' | 'timezone'>): Promise<Hours & { timezone: string }> {
+  const user = await getUser(actor.accountId, actor.userId)
+  return { ...firstHours, ...user?.told_when, timezone: readerOf(actor.preferences, actor.timezone).timezone }
+}
+
+/** Each choice is written by itself, so two windows that change two of them lose neither. */
+export const saveChoices = (person: Person, chosen: Choices): Promise<void> => saveEach(person, 'told_of', chosen)
+/** As choices. */
+export const saveHours = (person: Person, chosen: Partial<Hours>): Promise<void> => saveEach(person, 'told_when', chosen)
+
+async function saveEach({ accountId, userId }: Person, field: 'told_of' | 'told_when', chosen: Readonly<Record<string, unknown>>): Promise<void> {
+  const entries = Object.entries(chosen).filter(([, value]) => value !== undefined)
+  if (entries.length === 0) return
+  const update = { TableName: tableName(), Key: userKey(accountId, userId), ConditionExpression: 'attribute_exists(pk)' }
+  await documents().send(
+    new UpdateCommand({ ...update, UpdateExpression: `SET ${field} = if_not_exists(${field}, :none)`, ExpressionAttributeValues: { ':none': {} } }),
+  )
+  await documents().send(
+    new UpdateCommand({
+      ...update,
+      UpdateExpression: `SET ${entries.map((_, at) => `${field}.#n${at} = :v${at}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(entries.map(([name], at) => [`#n${at}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], at) => [`:v${at}`, value])),
+    }),
+  )
+}
+
+/** Never taken back: a browser that is allowed at the same moment would not be told. */
+export async function noteBrowsers({ accountId, userId }: Person): Promise<void> {
+  const update = { TableName: tableName(), Key: userKey(accountId, userId), ConditionExpression: 'attribute_exists(pk)' }
+  await documents().send(new UpdateCommand({ ...update, UpdateExpression: 'SET has_browsers = :yes', ExpressionAttributeValues: { ':yes': true } }))
+}

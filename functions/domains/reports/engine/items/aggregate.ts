@@ -1,0 +1,68 @@
+/** The only two questions that blocks ask: the value of a group, and its figure. */
+
+import type { Figure } from '../../../../../shared/blocks/shared.ts'
+import { memoize, memoizeIn } from '../../../../../shared/memoize.ts'
+import type { ItemMetric } from '../../../../../shared/reports/language/items/metric.ts'
+import { changeOf } from '../common/change.ts'
+import { countOfDays } from '../common/matched-days.ts'
+import type { DayInterval, Period } from '../common/period.ts'
+import { daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
+import type { Group, Occurrences } from './group.ts'
+import { daysCompared, isComparable, lackOfAll, notCompared } from './held.ts'
+import { occurrences } from './occurrences.ts'
+
+export function measured<Item extends object>(
+  context: TabContext<Item>,
+  id: string,
+  group: Group<Item>,
+  period: Period,
+  days: DayInterval,
+  comparedOnly = period === 'prior',
+): number | null {
+  const { metric, lists, values } = memoize(context.memo.gauges, id, () => ({ metric: metricOf(context, id), lists: new Map(), values: new Map() }))
+  const key = daysKey(period, days) * 2 + Number(comparedOnly)
+  const all = memoize(lists, key, () => occurrences(context, metric, period, days, comparedOnly))
+  const items = inGroup(all, group, period)
+  return memoizeIn(values, items, key, () =>
+    metric.value(items, { ...instantsOf(context, period, days), days: daysIn(context, metric, group, period, days, comparedOnly), whole: all }),
+  )
+}
+
+/** What a rate per day is of: where ranges are compared, the days that are. */
+function daysIn<Item extends object>(
+  context: TabContext<Item>,
+  metric: ItemMetric<Item>,
+  { profiles = context.profiles }: Group<Item>,
+  period: Period,
+  { start, end }: DayInterval,
+  comparedOnly: boolean,
+): number {
+  return comparedOnly && notCompared(context, metric) !== '' ? Math.min(end - start, daysCompared(context, metric, profiles, period)) : end - start
+}
+
+function inGroup<Item>(all: Occurrences<Item>, { pick }: Group<Item>, period: Period): Occurrences<Item> {
+  return pick ? pick(all, period) : all
+}
+
+/** Whether nobody of the group can be compared: not there before the prior range began, or not known on every day. */
+export function isNew<Item extends object>(context: TabContext<Item>, id: string, { profiles = context.profiles }: Group<Item>): boolean {
+  const metric = metricOf(context, id)
+  if (lackOfAll(context, metric)) return true
+  return context.spec.fromNetworks && profiles.length > 0 && profiles.every((member) => !isComparable(context, metric, member))
+}
+
+/** The value of the whole range, the prior value, and the growth between what can be compared; `compared` where that is not all. */
+export function figureOf<Item extends object>(context: TabContext<Item>, id: string, group: Group<Item>): Figure {
+  const metric = metricOf(context, id)
+  const { polarity, class: rule } = metric
+  const days = fullRange(context.dataset, 'current')
+  const unit = metric.unitOf?.(inGroup(occurrences(context, metric, 'current', days), group, 'current')) ?? metric.unit
+  const value = measured(context, id, group, 'current', days)
+  const compared = context.dataset.prior !== null && !isNew(context, id, group) && !(metric.comparedAlone && !group.pick)
+  const prior = compared ? measured(context, id, group, 'prior', fullRange(context.dataset, 'prior')) : null
+  const same = compared && notCompared(context, metric) !== ''
+  const now = same ? measured(context, id, group, 'current', days, true) : value
+  // on a scale of stars the difference counts, whatever it is a mean of
+  const over = same && rule !== 'STOCK' ? countOfDays(context.dataset, daysCompared(context, metric, group.profiles ?? context.profiles)) : undefined
+  return { value, prior, ...changeOf({ value, prior, compared: compared ? now : null, rule: unit === 'stars' ? 'MEAN' : rule, unit, over }), unit, polarity }
+}

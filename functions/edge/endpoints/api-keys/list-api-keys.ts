@@ -1,0 +1,9 @@
+import { listApiKeys } from '../../../../shared/api/api-keys.ts'
+import { keyView } from '../../../domains/api-keys/key-view.ts'
+import { lastUse, listKeys } from '../../../kernel/actor/api-keys.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(listApiKeys, async ({ actor }) => {
+  const keys = await listKeys(actor)
+  return { keys: await Promise.all(keys.map(async (key) => keyView(key, await lastUse(key)))) }
+})

@@ -1,0 +1,5 @@
+import { getMe } from '../../../../shared/api/auth.ts'
+import { meOf } from '../../../domains/auth/me.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(getMe, async ({ actor, now }) => ({ me: await meOf(actor, now) }))

@@ -1,0 +1,8 @@
+import { getSignIn } from '../../../../shared/api/auth-provider.ts'
+import { providerLabel } from '../../../domains/auth/provider-label.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(getSignIn, () => {
+  const label = providerLabel()
+  return { provider: label === null ? null : { label } }
+})

@@ -1,0 +1,8 @@
+import { getTwoFactor } from '../../../../shared/api/auth-two-factor.ts'
+import { findFactor } from '../../../domains/auth/second-factor.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(getTwoFactor, async ({ actor }) => {
+  const factor = await findFactor(actor)
+  return { since: factor?.since ?? null, codes_left: factor?.codes.size ?? 0 }
+})

@@ -1,0 +1,9 @@
+import { logout } from '../../../../shared/api/auth.ts'
+import { endOwnSession } from '../../../domains/auth/end-own-session.ts'
+import { endedCookie } from '../../../kernel/actor/session.ts'
+import { empty, handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(logout, async ({ audit, event, now }) => {
+  await endOwnSession(event, audit, now)
+  return empty({ cookies: [endedCookie()] })
+})

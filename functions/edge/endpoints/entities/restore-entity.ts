@@ -1,0 +1,26 @@
+import { restoreEntity } from '../../../../shared/api/entities.ts'
+import { groupMessages, profileMessages } from '../../../../shared/group-messages.ts'
+import { countedProfiles } from '../../../domains/entities/counted-profiles.ts'
+import { restorableUntil } from '../../../domains/entities/entity-row.ts'
+import { refuseFullOfGroups } from '../../../domains/entities/limits.ts'
+import { editOf, versionOf } from '../../../kernel/accounts/edit-store.ts'
+import { groupKey } from '../../../kernel/accounts/keys.ts'
+import { writeByPlaces } from '../../../kernel/accounts/places.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+import { problem } from '../../../kernel/request/problem.ts'
+
+/** Its profiles take their places in the plan again, so there have to be some. */
+export const handler = handle(restoreEntity, async ({ actor: { accountId, limits, entities }, params, audit, now }) => {
+  const most = limits.profiles
+  refuseFullOfGroups(limits, entities.length)
+  const held = await writeByPlaces(accountId, (places) => {
+    const group = places.groups.find(({ entity_gid }) => entity_gid === params.id)
+    if (!group?.removed_at || restorableUntil(group.removed_at) <= now.toISOString()) throw problem(404, groupMessages.missing)
+    audit.about({ name: group.name })
+    const returning = places.profiles.filter(({ entity_gid, removed_at }) => entity_gid === params.id && removed_at === undefined).length
+    if (most !== null && countedProfiles(places).length + returning > most) throw problem(409, profileMessages.planHasNoRoom(most))
+    return { Update: editOf(groupKey(accountId, params.id), versionOf(group), { removed_at: undefined }, 'removed') }
+  })
+  if (!held) throw problem(409, groupMessages.changed)
+  return { restored: true as const }
+})

@@ -1,0 +1,24 @@
+import { exportRowsCsv } from '../../../../shared/api/exports.ts'
+import { contentName } from '../../../../shared/content-name.ts'
+import { rowMessages } from '../../../../shared/export-messages.ts'
+import { digestOf } from '../../../../shared/reports/digest.ts'
+import { linesOf } from '../../../domains/exports/rows/cells.ts'
+import { rowsOfRun } from '../../../domains/exports/rows/rows-of-run.ts'
+import { sendRows } from '../../../domains/exports/send-rows.ts'
+import { authoriseRun } from '../../../domains/reports/run/authorise-any.ts'
+import { computeReport } from '../../../domains/reports/run/compute-report.ts'
+import { runQuery } from '../../../domains/reports/run/request.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+import { problem } from '../../../kernel/request/problem.ts'
+
+export const handler = handle(exportRowsCsv, async ({ actor, body: { request, network, section, block, tile, format }, audit, now }) => {
+  if (tile === undefined && (section === undefined || block === undefined)) throw problem(400, rowMessages.which)
+  const run = await authoriseRun(actor, runQuery(request.type, 'request', request), now)
+  const rows = await rowsOfRun(run, { network, section, block, tile })
+  if (!rows) throw problem(404, rowMessages.gone)
+  const { from, to } = run.range
+  audit.about({ name: rows.title })
+  const content = contentName(await digestOf(await computeReport(run)))
+  const name = `Rows of ${rows.title.replaceAll(/[^\w .()-]+/g, ' ').trim()} ${from} - ${to} ${content}`
+  return sendRows({ accountId: actor.accountId, name, format, rows: linesOf(rows.file) })
+})

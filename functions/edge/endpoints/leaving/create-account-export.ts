@@ -1,0 +1,13 @@
+import { createAccountExport } from '../../../../shared/api/leaving.ts'
+import { leavingMessages } from '../../../../shared/leaving-messages.ts'
+import { askExport } from '../../../domains/leaving/export/store.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+import { problem } from '../../../kernel/request/problem.ts'
+
+/** The email with its link goes to whoever asked. */
+export const handler = handle(createAccountExport, async ({ actor, now }) => {
+  if (actor.by) throw problem(403, leavingMessages.inTheirPlace)
+  const asked = await askExport({ accountId: actor.accountId, userId: actor.userId, whole: true }, now)
+  if (!asked) throw problem(409, leavingMessages.exportUnderWay)
+  return { asked_at: asked.asked_at }
+})

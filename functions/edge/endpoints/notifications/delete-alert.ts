@@ -1,0 +1,10 @@
+import { deleteAlert } from '../../../../shared/api/notifications.ts'
+import { alertMessages } from '../../../../shared/notifications/messages.ts'
+import { removeAlert } from '../../../domains/notifications/list-store.ts'
+import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { problem } from '../../../kernel/request/problem.ts'
+
+export const handler = handle(deleteAlert, async ({ actor, params, now }) => {
+  if (!(await removeAlert(actor, params.id, now))) throw problem(404, alertMessages.missing)
+  return empty()
+})

@@ -1,0 +1,10 @@
+import { getNotificationSettings } from '../../../../shared/api/notification-settings.ts'
+import { readSlack } from '../../../domains/notifications/channels/slack-store.ts'
+import { settingsOf } from '../../../domains/notifications/settings.ts'
+import { readChoices } from '../../../domains/notifications/settings-store.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(getNotificationSettings, async ({ actor }) => {
+  const [choices, slack] = await Promise.all([readChoices(actor), readSlack(actor)])
+  return settingsOf(actor.role, choices, slack)
+})

@@ -1,0 +1,8 @@
+import { readAllAlerts } from '../../../../shared/api/notifications.ts'
+import { markAllRead } from '../../../domains/notifications/list-store.ts'
+import { empty, handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(readAllAlerts, async ({ actor, now }) => {
+  await markAllRead(actor, now)
+  return empty()
+})

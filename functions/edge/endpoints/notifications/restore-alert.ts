@@ -1,0 +1,10 @@
+import { restoreAlert } from '../../../../shared/api/notifications.ts'
+import { alertMessages } from '../../../../shared/notifications/messages.ts'
+import { restoreAlert as bringBack } from '../../../domains/notifications/list-store.ts'
+import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { problem } from '../../../kernel/request/problem.ts'
+
+export const handler = handle(restoreAlert, async ({ actor, params }) => {
+  if (!(await bringBack(actor, params.id))) throw problem(404, alertMessages.missing)
+  return empty()
+})

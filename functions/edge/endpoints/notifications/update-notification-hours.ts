@@ -1,0 +1,8 @@
+import { updateNotificationHours } from '../../../../shared/api/notification-hours.ts'
+import { ownHours, saveHours } from '../../../domains/notifications/settings-store.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(updateNotificationHours, async ({ actor, body }) => {
+  await saveHours(actor, body)
+  return ownHours(actor)
+})

@@ -1,0 +1,8 @@
+import { cancelEmailChange } from '../../../../shared/api/preferences.ts'
+import { dropChange } from '../../../domains/preferences/store.ts'
+import { empty, handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(cancelEmailChange, async ({ actor }) => {
+  await dropChange(actor)
+  return empty()
+})

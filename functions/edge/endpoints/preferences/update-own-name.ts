@@ -1,0 +1,10 @@
+import { updateOwnName } from '../../../../shared/api/preferences.ts'
+import { meOf } from '../../../domains/auth/me.ts'
+import { saveName } from '../../../domains/preferences/store.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(updateOwnName, async ({ actor, body: { first_name, last_name }, audit, now }) => {
+  audit.about({ rest: `to ${first_name} ${last_name}` })
+  await saveName(actor, actor, first_name, last_name)
+  return { me: await meOf({ ...actor, name: `${first_name} ${last_name}` }, now) }
+})

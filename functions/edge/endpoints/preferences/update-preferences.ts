@@ -1,0 +1,9 @@
+import { updatePreferences } from '../../../../shared/api/preferences.ts'
+import { meOf } from '../../../domains/auth/me.ts'
+import { savePreferences } from '../../../domains/preferences/store.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+
+export const handler = handle(updatePreferences, async ({ actor, body, now }) => {
+  await savePreferences(actor, body)
+  return { me: await meOf({ ...actor, preferences: { ...actor.preferences, ...body } }, now) }
+})

@@ -1,0 +1,33 @@
+import { restoreProfile } from '../../../../shared/api/profiles.ts'
+import { profileMessages } from '../../../../shared/group-messages.ts'
+import { countedProfiles } from '../../../domains/entities/counted-profiles.ts'
+import { restorableUntil } from '../../../domains/entities/entity-row.ts'
+import { noRoomForProfile } from '../../../domains/entities/limits.ts'
+import { asManaged, asManagedGroup } from '../../../domains/profiles/find-managed.ts'
+import { editOf, versionOf } from '../../../kernel/accounts/edit-store.ts'
+import { profileItemKey } from '../../../kernel/accounts/keys.ts'
+import { writeByPlaces } from '../../../kernel/accounts/places.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+import { problem } from '../../../kernel/request/problem.ts'
+
+/** It takes a place of the plan and of its group again. */
+export const handler = handle(restoreProfile, async ({ actor, params, audit, now }) => {
+  const { accountId, limits } = actor
+  const most = limits.profiles
+  const held = await writeByPlaces(accountId, (places) => {
+    const found = places.profiles.find(({ id }) => id === params.id)
+    const isHeld = found?.removed_at !== undefined && restorableUntil(found.removed_at) > now.toISOString()
+    const profile = asManaged(actor, isHeld ? found : null)
+    audit.about({ name: profile.name })
+    const group = asManagedGroup(
+      actor,
+      places.groups.find(({ entity_gid }) => entity_gid === profile.entity_gid),
+    )
+    if (most !== null && countedProfiles(places).length >= most) throw problem(409, profileMessages.planHasNoRoom(most))
+    const full = noRoomForProfile(group, places)
+    if (full) throw full
+    return { Update: editOf(profileItemKey(accountId, profile.id), versionOf(profile), { removed_at: undefined }, 'removed') }
+  })
+  if (!held) throw problem(409, profileMessages.changed)
+  return { restored: true as const }
+})

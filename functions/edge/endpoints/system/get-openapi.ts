@@ -1,0 +1,8 @@
+import { getOpenapi } from '../../../../shared/api/system.ts'
+import { description } from '../../../domains/system/description.ts'
+import { Answer } from '../../../kernel/request/answer.ts'
+import { handle } from '../../../kernel/request/endpoint.ts'
+
+const headers = { 'content-type': 'application/json' }
+
+export const handler = handle(getOpenapi, () => new Answer({ body: description, headers }))

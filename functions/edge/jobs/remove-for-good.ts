@@ -1,0 +1,68 @@
+/**
+ * What is to go for good goes: accounts and people whose deletion was asked for, groups and profiles that were removed 30 days ago, and files of removed fonts. Every
+ * quarter of an hour; it can be cut off at any moment, and goes on at the next. Being the one job that may read the whole table, it also
+ * enters accounts of before into the directory.
+ */
+import type { Context } from 'aws-lambda'
+import { fontKey } from '../../domains/branding/fonts.ts'
+import { isReadyToGo } from '../../domains/leaving/close-account.ts'
+import { removeFiles } from '../../domains/leaving/files.ts'
+import { noteRemoved } from '../../domains/leaving/note-removed.ts'
+import { removeThing } from '../../domains/leaving/remove-thing.ts'
+import { dueLeavers, forgetLeaver, queue, type Waiting } from '../../domains/leaving/store.ts'
+import { sweep } from '../../domains/leaving/sweep.ts'
+import { fillDirectory } from '../../kernel/accounts/fill-directory.ts'
+import { inParallel } from '../../kernel/in-parallel.ts'
+import { log } from '../../kernel/log.ts'
+import { takeLock } from '../../kernel/table/lock.ts'
+
+const accountsAtOnce = 10
+
+/** Returns whether nothing is left to do. One at a time: another that runs is left to it. */
+export async function removeForGood(now: Date, mayGoOn: () => boolean = () => true): Promise<boolean> {
+  const lock = await takeLock({ pk: queue, sk: 'TURN' })
+  if (!lock) return false
+  try {
+    await noteRemoved(now, mayGoOn)
+    const due = await dueLeavers(now)
+    const ready: Extract<Waiting, { kind: 'account' | 'person' }>[] = []
+    for (const one of due) {
+      if (one.kind === 'group' || one.kind === 'profile') await removeThing(one, now)
+      if (one.kind === 'font') await removeFont(one)
+      if (one.kind === 'person') ready.push(one)
+    }
+    const accounts = due.flatMap((one) => (one.kind === 'account' ? [one] : []))
+    // a payment provider that does not answer costs half a minute for each
+    await inParallel(accounts, accountsAtOnce, async (one) => {
+      if (mayGoOn() && (await isReady(one, now))) ready.push(one)
+    })
+    const isSwept = await sweep(ready, now, mayGoOn)
+    return (await fillDirectory(mayGoOn)) && isSwept
+  } finally {
+    await lock.end()
+  }
+}
+
+/** An account that cannot be closed now waits for the next sweep and holds up no other. */
+async function isReady(account: Extract<Waiting, { kind: 'account' }>, now: Date): Promise<boolean> {
+  try {
+    return await isReadyToGo(account, now)
+  } catch (error) {
+    log.error('an account could not be closed', { accountId: account.accountId, error })
+    return false
+  }
+}
+
+/** Nothing names it any more: another font that is uploaded has another id. */
+async function removeFont(one: Extract<Waiting, { kind: 'font' }>): Promise<void> {
+  await removeFiles(fontKey(one.accountId, one.id))
+  await forgetLeaver(one)
+}
+
+/** Milliseconds before it would be cut off. */
+const reserve = 60_000
+
+export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
+  const done = await removeForGood(new Date(), () => context.getRemainingTimeInMillis() > reserve)
+  if (!done) log.info('what is to go for good is not all gone yet', {})
+}

@@ -1,0 +1,43 @@
+import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { backoff } from '../backoff.ts'
+import { documents, tableName } from '../clients.ts'
+import { inParallel } from '../in-parallel.ts'
+
+type Key = { readonly pk: string; readonly sk: string }
+
+/** What one call of DynamoDB takes. */
+const atOnce = 100
+
+/** Calls under way at once. */
+const callsAtOnce = 8
+
+type How = {
+  /** as they are this moment, for who writes by what is read */
+  readonly consistent?: boolean
+  /** the names of the attributes that are wanted, where not all are */
+  readonly attributes?: readonly string[]
+}
+
+/**
+ * The items of `keys` in no order; one that is not there is left out. No key may stand twice. What DynamoDB puts off is asked for again.
+ * @throws Error when it puts it off again and again
+ */
+export async function batchGet(keys: readonly Key[], how: How = {}): Promise<Record<string, unknown>[]> {
+  const starts = Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, call) => call * atOnce)
+  return (await inParallel(starts, callsAtOnce, (start) => oneCall(keys.slice(start, start + atOnce), how))).flat()
+}
+
+async function oneCall(keys: readonly Key[], { consistent = false, attributes }: How): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = []
+  let left: readonly Record<string, unknown>[] = keys
+  const wanted = { ConsistentRead: consistent, ...(attributes && { ProjectionExpression: attributes.join() }) }
+  for (let refused = 0; left.length > 0; ) {
+    if (refused > 0) await backoff(refused)
+    const answer: BatchGetCommandOutput = await documents().send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: [...left], ...wanted } } }))
+    found.push(...(answer.Responses?.[tableName()] ?? []))
+    const putOff = answer.UnprocessedKeys?.[tableName()]?.Keys ?? []
+    refused = putOff.length < left.length ? 1 : refused + 1
+    left = putOff
+  }
+  return found
+}

@@ -1,0 +1,26 @@
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { backoff } from '../backoff.ts'
+import { documents, tableName } from '../clients.ts'
+
+type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
+
+/** What one call of DynamoDB takes. */
+const atOnce = 25
+
+/**
+ * Puts and deletes, in any order and not as one: for what is safe to repeat. What DynamoDB puts off is sent again.
+ * @throws Error when it puts it off again and again; some of it is written then
+ */
+export async function batchWrite(requests: Requests): Promise<void> {
+  for (let start = 0; start < requests.length; start += atOnce) {
+    let left = requests.slice(start, start + atOnce)
+    for (let refused = 0; left.length > 0; ) {
+      if (refused > 0) await backoff(refused)
+      const { UnprocessedItems } = await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }))
+      const putOff = UnprocessedItems?.[tableName()] ?? []
+      // a table at its limit that takes some of it each time gets there
+      refused = putOff.length < left.length ? 1 : refused + 1
+      left = putOff
+    }
+  }
+}
