@@ -11,7 +11,7 @@ const findings: readonly Finding[] = [
     rule: () => 'APIG4',
     in: ['api'],
     reason:
-      'Sessions are checked by the one chain inside every Lambda (functions/kernel/request/endpoint.ts), the same locally and on AWS, and test/access-matrix.test.ts proves each route.',
+      'Sessions are checked by the one chain inside every Lambda (functions/kernel/chain/endpoint.ts), the same locally and on AWS, and test/access-matrix.test.ts proves each route.',
   },
   {
     rule: ({ env }) => `IAM5[Resource::arn:<AWS::Partition>:s3:::almanac-${env}-objects-<AWS::AccountId>/*]`,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { type BuildOptions, context, type Metafile, type OnLoadResult, type Plugin } from 'esbuild'
 import * as v from 'valibot'
-import { pictureCodecs } from '../functions/domains/entities/picture/codecs.ts'
+import { pictureCodecs } from '../functions/domains/pictures/codecs.ts'
 import { handlerFile } from '../functions/edge/endpoints/index.ts'
 import { bundling } from '../functions/kernel/bundling/bundling.ts'
 import { endpoints } from '../shared/api/index.ts'
@@ -122,7 +122,7 @@ export async function buildBundles(names: Iterable<string>, folder: string): Pro
   }
 }
 
-/** The decoders of pictures are WebAssembly, which no bundler takes in; functions/domains/entities/picture/decode.ts looks for them beside the bundle. */
+/** The decoders of pictures are WebAssembly, which no bundler takes in; functions/domains/pictures/decode.ts looks for them beside the bundle. */
 function addCodecs(folder: string): void {
   for (const file of pictureCodecs) cpSync(createRequire(import.meta.url).resolve(file), join(folder, basename(file)))
 }

@@ -21,7 +21,7 @@ export type Deployment = {
   sentiment: 'embedded' | 'comprehend'
   /** model or inference profile of Amazon Bedrock that writes summaries; none means the embedded writer */
   summaryModel: string | undefined
-  /** report types that are for named users alone (functions/domains/reports/run/visible-types.ts); none means every type is for everybody */
+  /** report types that are for named users alone (functions/kernel/accounts/visible-types.ts); none means every type is for everybody */
   privateReports: string | undefined
   /** hosts of shared links and whose they are (functions/domains/branding/link-domains.ts), and the ARN of the certificate for all of them; none means links are at our address */
   linkDomains: string | undefined

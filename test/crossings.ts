@@ -17,7 +17,7 @@ export const crossings: readonly CrossingFile[] = [
   spine('e2e/moving-in', 'steps', 'team', 'session', 'scopes', 'auth-sign-up'),
   crosses(
     'e2e/notifications',
-    ...['notifications', 'alert', 'undelivered', 'mail-events'],
+    ...['notifications', 'rounds', 'alert', 'undelivered', 'mail-events'],
     ...['notification-channels', 'notification-settings', 'notification-hours', 'notification-push', 'notification-slack'],
   ),
   crosses('e2e/preferences', 'settings', 'preferences', 'email-choices', 'api-keys', 'api-docs'),

@@ -1,7 +1,7 @@
 /** DynamoDB and the names of things. Address, region and credentials come from the AWS SDK's own environment variables. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { beforeWrite } from './table/before-write.ts'
+import { beforeWrite } from './before-write.ts'
 
 /** Reads a variable the deployment must set; its absence is a fault of the deployment, so it throws. */
 export function setting(name: string): string {

@@ -1,6 +1,6 @@
 /** The print page with everything it needs in one file, as who prints HTML is given it: no other file, no network. */
-import { answerFor, printOrigin } from '../../functions/domains/delivery/print-bundle.ts'
-import { drawOn } from '../../functions/domains/delivery/render-pdf.ts'
+import { answerFor, printOrigin } from '../../functions/domains/print/print-bundle.ts'
+import { drawOn } from '../../functions/domains/print/render-pdf.ts'
 import { freshBrowser } from '../../functions/kernel/browser/browser.ts'
 import { type PrintInput, printDrawGlobal } from '../../shared/print-ready.ts'
 

@@ -1,7 +1,7 @@
 /** Calls a Lambda handler the way API Gateway does: payload 2.0 in, a decoded answer out. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import type { Handler } from '../../functions/kernel/request/endpoint.ts'
+import type { Handler } from '../../functions/kernel/chain/endpoint.ts'
 import type { Method } from '../../shared/api/endpoint.ts'
 
 export type CallInput = {

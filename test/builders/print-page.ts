@@ -1,8 +1,8 @@
 /** The print page in a browser that stays, for what is looked at on its pages before they are a PDF. */
 import type { Page } from 'puppeteer-core'
-import type { PictureFile } from '../../functions/domains/delivery/pictures.ts'
-import { answerFor, printOrigin } from '../../functions/domains/delivery/print-bundle.ts'
-import { drawOn } from '../../functions/domains/delivery/render-pdf.ts'
+import type { PictureFile } from '../../functions/domains/print/pictures.ts'
+import { answerFor, printOrigin } from '../../functions/domains/print/print-bundle.ts'
+import { drawOn } from '../../functions/domains/print/render-pdf.ts'
 import type { PrintInput } from '../../shared/print-ready.ts'
 import type { TestBrowser } from './browser.ts'
 

@@ -1,8 +1,8 @@
 /** Markup that somebody stored where a text is asked for: in a real browser it stands as text, and none of it ever runs. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { answerFor, printOrigin } from '../../functions/domains/delivery/print-bundle.ts'
-import { drawOn } from '../../functions/domains/delivery/render-pdf.ts'
+import { answerFor, printOrigin } from '../../functions/domains/print/print-bundle.ts'
+import { drawOn } from '../../functions/domains/print/render-pdf.ts'
 import { printFolder } from '../../scripts/local/build-frontend.ts'
 import { getSharedReport } from '../../shared/api/shared-reports.ts'
 import { createShare } from '../../shared/api/shares.ts'

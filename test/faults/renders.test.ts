@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startPrinter } from '../../functions/domains/delivery/render-pdf.ts'
+import { startPrinter } from '../../functions/domains/print/render-pdf.ts'
 import { killTree } from '../../functions/kernel/browser/kill-tree.ts'
 import { pdfReport, tenCharts } from '../../scripts/bench/pdf-report.ts'
 import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'

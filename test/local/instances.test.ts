@@ -8,7 +8,7 @@ import { functionFile } from '../../scripts/local/host/functions.ts'
 import { createInstances, type Instances } from '../../scripts/local/host/instances.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'almanac-functions-'))
-const endpointChain = join(import.meta.dirname, '../../functions/kernel/request/endpoint.ts')
+const endpointChain = join(import.meta.dirname, '../../functions/kernel/chain/endpoint.ts')
 const healthContract = join(import.meta.dirname, '../../shared/api/system.ts')
 const sources = {
   echo: 'export const handler = async (event) => event',

@@ -1,7 +1,7 @@
 /** Every report of the demo on paper, as it is computed and with half of its days missing: nothing is outside of the area of its page. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { drawOn } from '../../functions/domains/delivery/render-pdf.ts'
+import { drawOn } from '../../functions/domains/print/render-pdf.ts'
 import { handlerOf } from '../../functions/edge/endpoints/index.ts'
 import { startSession } from '../../functions/kernel/accounts/sessions.ts'
 import { endpoints } from '../../shared/api/index.ts'

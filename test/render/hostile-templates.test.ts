@@ -1,7 +1,7 @@
 /** Hostile covers, texts and names on paper, as they were sent and as they are stored: nothing runs, nothing is fetched, nothing breaks a page. */
 import { expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { startPrinter } from '../../functions/domains/delivery/render-pdf.ts'
+import { startPrinter } from '../../functions/domains/print/render-pdf.ts'
 import { cleanHtml } from '../../functions/domains/templates/clean-html.ts'
 import type { PrintInput } from '../../shared/print-ready.ts'
 import { loadReport } from '../../shared/reports/load.ts'

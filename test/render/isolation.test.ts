@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startPrinter } from '../../functions/domains/delivery/render-pdf.ts'
+import { startPrinter } from '../../functions/domains/print/render-pdf.ts'
 import { printDrawGlobal } from '../../shared/print-ready.ts'
 import { emptyReport } from '../builders/report.ts'
 

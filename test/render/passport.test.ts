@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { report } from '../../frontend/src/samples/report.ts'
-import { startPrinter } from '../../functions/domains/delivery/render-pdf.ts'
+import { startPrinter } from '../../functions/domains/print/render-pdf.ts'
 import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
 import { figuresShown, type Report, reportTabs } from '../../shared/reports/report.ts'
 

@@ -1,7 +1,7 @@
 /** A PDF is read aloud as it is read by eye: in the order of the page, with tables that have heads, and pictures that have words. */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { report as gallery } from '../../frontend/src/samples/report.ts'
-import { startPrinter } from '../../functions/domains/delivery/render-pdf.ts'
+import { startPrinter } from '../../functions/domains/print/render-pdf.ts'
 import { loadReport } from '../../shared/reports/load.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { sampleReport } from '../../shared/reports/samples/index.ts'

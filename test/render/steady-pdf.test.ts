@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { report } from '../../frontend/src/samples/report.ts'
-import { startPrinter } from '../../functions/domains/delivery/render-pdf.ts'
+import { startPrinter } from '../../functions/domains/print/render-pdf.ts'
 import { drawings, plainPdf } from '../builders/pdf-structure.ts'
 import { startPrinting } from '../builders/printing.ts'
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { cookieOf } from '../../kernel/actor/session.ts'
+import { cookieOf } from '../../kernel/accounts/session.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { isToken, newToken, tokenHash } from '../../kernel/link-token.ts'
 import { cookie } from '../../kernel/request/request.ts'

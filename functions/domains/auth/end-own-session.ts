@@ -1,8 +1,8 @@
 /** Logs out the browser that asks. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { sessionToken } from '../../kernel/accounts/session.ts'
 import { endSession, endSessionByHash, findSession } from '../../kernel/accounts/sessions.ts'
 import { getUser } from '../../kernel/accounts/store.ts'
-import { sessionToken } from '../../kernel/actor/session.ts'
 import type { Audit } from '../../kernel/audit/audited.ts'
 
 /** Whoever is not signed in is out already. */

@@ -1,7 +1,7 @@
 /** What follows when it is known who somebody is: their session, or the second step where they have switched it on. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { refuseLocked } from '../../kernel/accounts/refuse-locked.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
 import type { Audit } from '../../kernel/audit/audited.ts'
 import { beginHalfSession } from './half-sessions.ts'
 import { openSession } from './open-session.ts'

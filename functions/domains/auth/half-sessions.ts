@@ -5,7 +5,7 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
-import { cookieOf } from '../../kernel/actor/session.ts'
+import { cookieOf } from '../../kernel/accounts/session.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { isToken, newToken, tokenHash } from '../../kernel/link-token.ts'
 import { cookie } from '../../kernel/request/request.ts'

@@ -2,12 +2,12 @@
 import { typeOfAdmin } from '../../../shared/admin-roles.ts'
 import type { Me } from '../../../shared/api/auth.ts'
 import { permissionSections } from '../../../shared/permissions.ts'
-import { type Actor, adminGroups, levelFor, managesAccount, visibleGroups } from '../../kernel/actor/actor.ts'
+import { type Actor, adminGroups, levelFor, managesAccount, visibleGroups } from '../../kernel/accounts/actor.ts'
+import { visibleTypes } from '../../kernel/accounts/visible-types.ts'
 import { suppressionOf } from '../../kernel/mail/suppression.ts'
 import { readBrand } from '../branding/read-brand.ts'
 import { readPageWarning } from '../page-warnings/store.ts'
 import { waitingEmail } from '../preferences/store.ts'
-import { visibleTypes } from '../reports/run/visible-types.ts'
 
 export async function meOf(actor: Actor, now: Date): Promise<Me> {
   const visible = new Set(visibleGroups(actor))

@@ -1,9 +1,9 @@
 /** Signs somebody in: a session of their own, whatever the browser held before, and a device that is known from then on. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Actor } from '../../kernel/accounts/actor.ts'
+import { sessionCookie, sessionToken } from '../../kernel/accounts/session.ts'
 import { endSession, findSession, sessionSeconds, startSession } from '../../kernel/accounts/sessions.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
-import { sessionCookie, sessionToken } from '../../kernel/actor/session.ts'
-import { whenceOf } from '../../kernel/request/whence.ts'
+import { whenceOf } from '../../kernel/accounts/whence.ts'
 import { deviceToken, rememberDevice } from './devices.ts'
 
 /** Returns the cookies that make it so. */

@@ -1,7 +1,7 @@
 /** Asks whoever is signed in for their password once more, before what a stolen session must not do. */
 import { securityMessages } from '../../../shared/security-messages.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { findCredentials } from '../../kernel/accounts/credentials.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { verifyPassword } from './password.ts'

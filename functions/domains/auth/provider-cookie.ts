@@ -1,7 +1,7 @@
 /** What a sign-in by the provider began with, in a cookie of the browser that began it: no other can finish it. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
-import { cookieOf } from '../../kernel/actor/session.ts'
+import { cookieOf } from '../../kernel/accounts/session.ts'
 import { cookie } from '../../kernel/request/request.ts'
 
 const name = 'almanac_provider'

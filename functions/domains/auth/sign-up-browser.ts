@@ -1,7 +1,7 @@
 /** The browser that signed up, so that whoever opens the link in it need not type the password again. */
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { cookieOf } from '../../kernel/actor/session.ts'
+import { cookieOf } from '../../kernel/accounts/session.ts'
 import { isToken, newToken, tokenHash } from '../../kernel/link-token.ts'
 import { cookie } from '../../kernel/request/request.ts'
 import { confirmSeconds } from './sign-ups.ts'

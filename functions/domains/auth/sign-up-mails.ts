@@ -3,7 +3,7 @@ import { confirmEmail } from '../../../shared/notifications/confirm-email/defini
 import { hasAccount } from '../../../shared/notifications/has-account/definition.ts'
 import { emailOf } from '../../../shared/notifications/notification.ts'
 import { origin } from '../../kernel/clients.ts'
-import { sendToAddress } from './send-to-address.ts'
+import { sendToAddress } from '../../kernel/mail/send-to-address.ts'
 import { confirmSeconds } from './sign-ups.ts'
 
 /** `timezone`: of whoever signs up (IANA). Its links start with our own address, whatever host the request named. */

@@ -6,11 +6,11 @@ import { securityChange } from '../../../shared/notifications/security-change/de
 import type { SecurityChangeKind } from '../../../shared/notifications/security-change/email.ts'
 import { readerOf } from '../../../shared/preferences.ts'
 import { securityMessages } from '../../../shared/security-messages.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
+import { whenceOf } from '../../kernel/accounts/whence.ts'
 import { origin } from '../../kernel/clients.ts'
 import type { Log } from '../../kernel/log.ts'
 import { sendMail } from '../../kernel/mail/mail.ts'
-import { whenceOf } from '../../kernel/request/whence.ts'
 
 type Told = { readonly log: Log; readonly now: Date }
 

@@ -1,5 +1,5 @@
 import { type Brand, brandOf, isOf } from '../../../shared/branding/brand.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { listBranding } from './store.ts'
 
 /**

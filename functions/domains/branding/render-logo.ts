@@ -4,9 +4,9 @@ import { logoBox } from '../../../shared/branding/choices.ts'
 import { contrast, hexOf } from '../../../shared/branding/contrast.ts'
 import { brandingMessages } from '../../../shared/branding-messages.ts'
 import { problem } from '../../kernel/request/problem.ts'
-import { type Box, scaled } from '../entities/picture/crop.ts'
-import type { Pixels } from '../entities/picture/decode.ts'
-import { readPicture } from '../entities/picture/render.ts'
+import { type Box, scaled } from '../pictures/crop.ts'
+import type { Pixels } from '../pictures/decode.ts'
+import { readPicture } from '../pictures/render.ts'
 
 /** Of 255: fainter than this nobody sees it. */
 const seenFrom = 8

@@ -5,11 +5,12 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { type Branded, Branding, UploadedFont } from '../../../shared/branding/brand.ts'
+import { willGo } from '../../kernel/accounts/leavers.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { queryAll } from '../../kernel/table/query-all.ts'
 import { tenantKey } from '../../kernel/table/table.ts'
-import { willGo, writeAll } from '../leaving/store.ts'
+import { writeAll } from '../../kernel/table/write-all.ts'
 
 const BrandingRecord = v.object({ ...Branding.entries, saved_at: v.string(), saved_by: v.string() })
 type BrandingRecord = v.InferOutput<typeof BrandingRecord>

@@ -1,6 +1,6 @@
 import { putEmailLink } from '../recipients/store.ts'
+import { clientOf } from '../reports/client-of.ts'
 import type { Recipient } from '../schedules/records.ts'
-import { clientOf } from './client-of.ts'
 import type { Delivery } from './send.ts'
 
 /** The token by which the reader of an email unsubscribes. Each email has its own. */

@@ -1,14 +1,14 @@
 /** The PDFs of one run: one for each way in which its recipients read figures, and no more. */
 import { type Formats, houseFormats } from '../../../shared/formats.ts'
 import type { Report } from '../../../shared/reports/report.ts'
+import { type BrandFiles, printed } from '../print/brand-files.ts'
+import type { Printer } from '../print/render-pdf.ts'
 import type { Reader } from '../recipients/readers.ts'
 import { isOpen, type Occurrence } from '../schedules/records.ts'
-import { type BrandFiles, printed } from './brand-files.ts'
 import type { Lease } from './lease.ts'
 import { recordSteps } from './ledger.ts'
 import { dueOf } from './own-days.ts'
 import type { Ports } from './ports.ts'
-import type { Printer } from './render-pdf.ts'
 
 /** The PDF that stays in the list: as it is read by the only one who gets it, else as in the house. */
 export function formatsFor({ recipients: [only, ...others] }: Occurrence, readers: Readers): Formats {

@@ -1,10 +1,10 @@
 /** What a run touches beside the table. The fault tests put counting parts here; everything else runs as it is. */
 import type { Report } from '../../../shared/reports/report.ts'
 import type { OutgoingMail } from '../../kernel/mail/mail.ts'
+import type { Pictures } from '../print/pictures.ts'
+import type { Printer } from '../print/render-pdf.ts'
 import type { Run } from '../reports/run/run.ts'
 import type { Occurrence } from '../schedules/records.ts'
-import type { Pictures } from './pictures.ts'
-import type { Printer } from './render-pdf.ts'
 
 export type Ports = {
   /** The run as its owner may make it with the rights they have now, at the planned instant, so a late one gives the report of its day. @throws PermanentFailure */

@@ -8,6 +8,8 @@ import { readActor } from '../../kernel/accounts/actor-store.ts'
 import { putFile, readFile } from '../../kernel/files.ts'
 import { sendMail } from '../../kernel/mail/mail.ts'
 import { Problem } from '../../kernel/request/problem.ts'
+import { gatherPictures } from '../print/pictures.ts'
+import { startPrinter } from '../print/render-pdf.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
 import type { Run } from '../reports/run/run.ts'
 import { withSummary, writerFor } from '../reports/summary/write.ts'
@@ -15,9 +17,7 @@ import { authoriseOccurrence } from '../schedules/authorise-occurrence.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { createSchedulerSchedule, tryName } from '../schedules/scheduler-schedules.ts'
 import { readSealed, sealReport } from '../shares/snapshots.ts'
-import { gatherPictures } from './pictures.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
-import { startPrinter } from './render-pdf.ts'
 
 /** Said of what is gone and has words of its own; anything else is gone by its noun. */
 const lost: Partial<Record<ProblemCode, string>> = {

@@ -2,10 +2,10 @@
 import { groupMessages } from '../../../shared/group-messages.ts'
 import type { HeldLimits } from '../../../shared/plan-limits.ts'
 import { planMessages } from '../../../shared/plan-messages.ts'
+import { countedProfiles } from '../../kernel/accounts/counted-profiles.ts'
 import type { Places } from '../../kernel/accounts/places.ts'
 import type { GroupRecord } from '../../kernel/accounts/records.ts'
 import { type Problem, problem } from '../../kernel/request/problem.ts'
-import { countedProfiles } from './counted-profiles.ts'
 
 /** Why a group has no place for one profile more: a 409 that names its limit, or null. */
 export function noRoomForProfile(group: GroupRecord, places: Places): Problem | null {

@@ -1,6 +1,6 @@
 import { pictureMessages } from '../../../shared/group-messages.ts'
 import { problem } from '../../kernel/request/problem.ts'
-import { findPicture } from './pictures.ts'
+import { findPicture } from '../pictures/store.ts'
 
 /** `pictureFile`: a new one; null or left out: none was chosen. `pictureFileOld`: null takes away the one there was. */
 type Asked = { readonly pictureFile?: string | null | undefined; readonly pictureFileOld?: string | null | undefined }

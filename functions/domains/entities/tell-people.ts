@@ -1,7 +1,7 @@
 /** Who sees the publishing of a profile group is told when somebody else turns it off or on. */
 import { profileGroupSuspendedPublishing } from '../../../shared/notifications/profile-group-suspended-publishing/definition.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import type { GroupRecord } from '../../kernel/accounts/records.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
 import { emitAfter } from '../notifications/emit.ts'
 
 /** `off`: what was asked for; undefined where nothing was said of it. */

@@ -1,6 +1,6 @@
 /** The runs around today that the caller may see. */
 import { addDays, instantRange } from '../../../shared/dates/index.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { maySee } from '../schedules/report-record.ts'
 import { occurrencesAt } from '../schedules/runs-by-time.ts'

@@ -1,7 +1,7 @@
 /** An import as somebody may see it: with the rights of what it goes into, whoever started it. */
 import { importMessages } from '../../../shared/import-messages.ts'
 import type { PermissionSection } from '../../../shared/permissions.ts'
-import { type Actor, can, managesAccount } from '../../kernel/actor/actor.ts'
+import { type Actor, can, managesAccount } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import type { ImportRecord } from './record.ts'
 import { getImport } from './store.ts'

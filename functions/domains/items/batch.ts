@@ -1,5 +1,5 @@
 import type { ItemRecord, ItemSource, OwnerKind } from '../../../shared/items/source.ts'
-import { inSlices, nobodyWatches, type Progress } from '../import/csv/progress.ts'
+import { inSlices, nobodyWatches, type Progress } from './progress.ts'
 import { writeItems } from './store.ts'
 
 /** Items of one source and owner that are read but not written yet; what they are no longer matters. */

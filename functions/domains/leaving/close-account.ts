@@ -2,6 +2,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { loginKey } from '../../kernel/accounts/credentials.ts'
+import type { Waiting } from '../../kernel/accounts/leavers.ts'
 import type { AccountRecord } from '../../kernel/accounts/records.ts'
 import { billing } from '../../kernel/accounts/standing.ts'
 import { getAnyAccount, listUsers } from '../../kernel/accounts/store.ts'
@@ -16,7 +17,7 @@ import { stopAllFurtherRuns } from '../schedules/further-runs.ts'
 import { deleteSchedulerSchedule, movedName, tryName } from '../schedules/scheduler-schedules.ts'
 import { forgetOwnDays, markDeleted } from '../schedules/store.ts'
 import { countRemoved } from './ledger.ts'
-import { closeAccount, type Waiting } from './store.ts'
+import { closeAccount } from './store.ts'
 
 /** What began before an account was closed has ended by then: no function runs for longer than 15 minutes. */
 const settledMs = 16 * 60_000

@@ -1,6 +1,6 @@
 /** Holds what somebody typed against who they are, before what cannot be taken back. */
 import { leavingMessages } from '../../../shared/leaving-messages.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { takeOneTimeCode } from '../auth/check-code.ts'
 import { checkOwnPassword } from '../auth/own-password.ts'

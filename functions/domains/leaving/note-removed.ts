@@ -4,9 +4,9 @@
  */
 import { GetCommand, PutCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { queue, willGo } from '../../kernel/accounts/leavers.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { restorableUntil } from '../entities/entity-row.ts'
-import { queue, willGo } from './store.ts'
 
 /** Behind everything that waits: those begin with a year. */
 const stateKey = { pk: queue, sk: 'UNNOTED' }

@@ -2,6 +2,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { entriesOf, profileFound } from '../../kernel/accounts/directory.ts'
 import { groupKey, profileItemKey, userKey } from '../../kernel/accounts/keys.ts'
+import { forgetLeaver, type Waiting } from '../../kernel/accounts/leavers.ts'
 import { listAllGroups, listAllProfiles, listUsers, type ProfileRecord } from '../../kernel/accounts/store.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { batchWrite } from '../../kernel/table/batch-write.ts'
@@ -17,7 +18,6 @@ import { restorableUntil } from '../entities/entity-row.ts'
 import { listListeners } from '../listeners/store.ts'
 import { removeFiles } from './files.ts'
 import { removeReports } from './remove-reports.ts'
-import { forgetLeaver, type Waiting } from './store.ts'
 
 type Entry = Extract<Waiting, { kind: 'group' | 'profile' }>
 type Key = { pk: string; sk: string }

@@ -1,42 +1,15 @@
 /**
- * What is to go for good: LEAVING holds an item for each thing that waits for its time, <due>#<kind>#<account>#<id>. A deletion of an account
- * that can still be stopped stands in the account itself; KEEP#<hash> leads from the link that stops it to its account.
+ * A deletion of an account that can still be stopped stands in the account itself; KEEP#<hash> leads from the link that stops it to its account.
  */
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { accountKey } from '../../kernel/accounts/keys.ts'
+import { queueKey, willGo } from '../../kernel/accounts/leavers.ts'
 import type { AccountRecord } from '../../kernel/accounts/records.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { isToken, newToken, tokenHash } from '../../kernel/link-token.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
-
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-
-export const queue = 'LEAVING'
-
-/** An account by its id; a person with what they are still known by. */
-const Leaver = v.variant('kind', [
-  v.object({ kind: v.literal('account'), accountId: v.string() }),
-  v.object({ kind: v.literal('person'), accountId: v.string(), id: v.string(), email: v.string(), name: v.string() }),
-  v.object({ kind: v.picklist(['group', 'profile']), accountId: v.string(), id: v.string() }),
-  v.object({ kind: v.literal('font'), accountId: v.string(), id: v.string() }),
-])
-export type Leaver = v.InferOutput<typeof Leaver>
-const Waiting = v.intersect([v.object({ sk: v.string(), asked_at: v.string() }), Leaver])
-/** `asked_at`: ISO instant. */
-export type Waiting = v.InferOutput<typeof Waiting>
-
-const queueKey = (due: string, leaver: Leaver) => ({
-  pk: queue,
-  sk: [due, leaver.kind, leaver.accountId, ...('id' in leaver ? [leaver.id] : [])].join('#'),
-})
-
-/** The write that has it go when `due` (ISO instant) has come. */
-export function willGo(due: string, leaver: Leaver, now: Date): Write {
-  return { Put: { TableName: tableName(), Item: { ...queueKey(due, leaver), ...leaver, asked_at: now.toISOString() } } }
-}
+import { writeAll } from '../../kernel/table/write-all.ts'
 
 /** When people who left are looked for in all of the table: once a day for all of them, at two in the morning, UTC. */
 export function nextNight(now: Date): string {
@@ -46,37 +19,11 @@ export function nextNight(now: Date): string {
   return night.toISOString()
 }
 
-/** Those whose time has come, the longest waiting first. */
-export async function dueLeavers(now: Date): Promise<Waiting[]> {
-  const items = await queryAll({
-    ConsistentRead: true,
-    KeyConditionExpression: 'pk = :pk AND sk < :now',
-    // those of this very instant as well
-    ExpressionAttributeValues: { ':pk': queue, ':now': `${now.toISOString()}~` },
-  })
-  return items.map((item) => v.parse(Waiting, item))
-}
-
-export async function forgetLeaver({ sk }: Pick<Waiting, 'sk'>): Promise<void> {
-  await documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: queue, sk } }))
-}
-
 /** How long it can be stopped, in milliseconds. */
 export const stoppableMs = 24 * 60 * 60_000
 const remembered = 7 * 24 * 60 * 60
 
 const linkKey = (hash: string) => ({ pk: `KEEP#${hash}`, sk: 'KEEP' })
-
-/** All or nothing; false when a condition did not hold. */
-export async function writeAll(TransactItems: Write[]): Promise<boolean> {
-  try {
-    await documents().send(new TransactWriteCommand({ TransactItems }))
-    return true
-  } catch (error) {
-    if (error instanceof TransactionCanceledException && error.CancellationReasons?.some(({ Code }) => Code === 'ConditionalCheckFailed')) return false
-    throw error
-  }
-}
 
 /** Null when it was asked for already. `token` is in nothing but the email. */
 export async function askDeletion(accountId: string, byUser: string, now: Date): Promise<{ token: string; ends_at: string } | null> {

@@ -4,6 +4,7 @@
  */
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { forgetLeaver, queue, type Waiting } from '../../kernel/accounts/leavers.ts'
 import { listUsers } from '../../kernel/accounts/store.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { inParallel } from '../../kernel/in-parallel.ts'
@@ -11,7 +12,6 @@ import { batchWrite } from '../../kernel/table/batch-write.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { removeFiles, removeFilesOf } from './files.ts'
 import { countRemoved, noteDone } from './ledger.ts'
-import { forgetLeaver, queue, type Waiting } from './store.ts'
 import { asItem, type Fate, fateOf, type Item, type Leaving, LeavingList, looksAt } from './traces.ts'
 
 type Entry = Extract<Waiting, { kind: 'account' | 'person' }>

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { leavingMessages } from '../../../shared/leaving-messages.ts'
-import { personHash } from '../../kernel/mail/address-block.ts'
+import { queue } from '../../kernel/accounts/leavers.ts'
+import { personHash } from '../../kernel/request/address-block.ts'
 import { auditPrefix, limitPrefix, tenantKey, userCountPrefix } from '../../kernel/table/table.ts'
-import { queue } from './store.ts'
 
 /** `sk`: of its item in the queue. `emails`: in lower case; addresses lead to what no account stands in. */
 const Leaving = v.object({

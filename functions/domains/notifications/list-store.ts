@@ -5,7 +5,7 @@ import { documents, tableName } from '../../kernel/clients.ts'
 import { batchGet } from '../../kernel/table/batch-get.ts'
 import { batchWrite } from '../../kernel/table/batch-write.ts'
 import { queryAll } from '../../kernel/table/query-all.ts'
-import { writeAll } from '../leaving/store.ts'
+import { writeAll } from '../../kernel/table/write-all.ts'
 import { alertKey, instantOf, isAlertId, type Person, partitionOf, stateKey, ttlOf, unreadKey } from './keys.ts'
 import { AlertRecord } from './records.ts'
 

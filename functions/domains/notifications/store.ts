@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { queryAll } from '../../kernel/table/query-all.ts'
-import { writeAll } from '../leaving/store.ts'
+import { writeAll } from '../../kernel/table/write-all.ts'
 import { alertId, alertKey, dueEvents, eventKey, type Person, ttlOf, unreadKey } from './keys.ts'
 import { EventRecord } from './records.ts'
 

@@ -6,7 +6,7 @@ import { emailChangeNotice } from '../../../shared/notifications/email-change-no
 import { emailOf } from '../../../shared/notifications/notification.ts'
 import { formatsOf, type Preferences } from '../../../shared/preferences.ts'
 import { origin } from '../../kernel/clients.ts'
-import { sendToAddress } from '../auth/send-to-address.ts'
+import { sendToAddress } from '../../kernel/mail/send-to-address.ts'
 import { changeSeconds } from './store.ts'
 
 /** `timezone`: in which the person reads times (IANA). */

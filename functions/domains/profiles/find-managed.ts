@@ -1,7 +1,7 @@
 import { groupMessages } from '../../../shared/group-messages.ts'
 import { messages } from '../../../shared/messages.ts'
+import { type Actor, can } from '../../kernel/accounts/actor.ts'
 import type { GroupRecord, ProfileRecord } from '../../kernel/accounts/records.ts'
-import { type Actor, can } from '../../kernel/actor/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 
 /** A profile that the caller may change. @throws Problem 404 as for one that never was, or 403 when they may look at it alone */

@@ -4,8 +4,8 @@ import { planLimitNear } from '../../../shared/notifications/plan-limit-near/def
 import { profileConnected } from '../../../shared/notifications/profile-connected/definition.ts'
 import { profileRemoved } from '../../../shared/notifications/profile-removed/definition.ts'
 import { profileName } from '../../../shared/profile-name.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import type { ProfileRecord } from '../../kernel/accounts/store.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
 import { emitAfter } from '../notifications/emit.ts'
 import { isNear } from '../notifications/plan-room.ts'
 

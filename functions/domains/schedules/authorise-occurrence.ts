@@ -1,5 +1,5 @@
 /** From an occurrence to the run of its report, checked against what its owner may do at that moment. */
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { authoriseRun } from '../reports/run/authorise-any.ts'
 import { type RunQuery, runQuery } from '../reports/run/request.ts'
 import type { Run } from '../reports/run/run.ts'

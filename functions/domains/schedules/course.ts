@@ -1,5 +1,5 @@
 import { messages } from '../../../shared/messages.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { isToCome } from './change-occurrences.ts'
 import type { Occurrence, Schedule } from './records.ts'

@@ -1,6 +1,6 @@
 import { messages } from '../../../shared/messages.ts'
 import type { Level } from '../../../shared/permissions.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import type { Occurrence } from './records.ts'
 import { maySee } from './report-record.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../../shared/canonical-json.ts'
 import { messages } from '../../../shared/messages.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import type { OrderBody } from './order.ts'
 import type { Occurrence, Schedule } from './records.ts'

@@ -1,8 +1,8 @@
 /** What an order costs of the budgets of its account, before anything of it is written: mails above all, and to strangers most of all. */
 import { newAccount } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { getAccount, listUsers } from '../../kernel/accounts/store.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
 import { scaled, take } from '../../kernel/request/limits.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import type { Recipient } from './records.ts'

@@ -1,6 +1,6 @@
 import { deliveryMessages } from '../../../shared/delivery-messages.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { readActor } from '../../kernel/accounts/actor-store.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
 import { Problem, problem } from '../../kernel/request/problem.ts'
 import { authoriseOccurrence } from './authorise-occurrence.ts'
 

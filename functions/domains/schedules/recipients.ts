@@ -1,7 +1,7 @@
 /** Who gets a report: team members by id, other people by address, each address once. */
 import { messages } from '../../../shared/messages.ts'
+import { type Actor, addresseeOf } from '../../kernel/accounts/actor.ts'
 import { listUsers } from '../../kernel/accounts/store.ts'
-import { type Actor, addresseeOf } from '../../kernel/actor/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import type { Recipient } from './records.ts'
 

@@ -1,6 +1,6 @@
 /** The rows of the list of reports: of each schedule its next run, then what was made. */
 
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { forever } from '../items/store.ts'
 import { listOccurrences } from './account-occurrences.ts'
 import type { Occurrence } from './records.ts'

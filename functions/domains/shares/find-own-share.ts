@@ -1,7 +1,7 @@
 import { linkMessages } from '../../../shared/link-messages.ts'
-import { type Actor, can } from '../../kernel/actor/actor.ts'
+import { type Actor, can } from '../../kernel/accounts/actor.ts'
+import { seesType } from '../../kernel/accounts/visible-types.ts'
 import { type Problem, problem } from '../../kernel/request/problem.ts'
-import { seesType } from '../reports/run/visible-types.ts'
 import type { ShareRecord } from './records.ts'
 import { getShare } from './store.ts'
 

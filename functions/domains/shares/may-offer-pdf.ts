@@ -1,5 +1,5 @@
 import { featureMessages } from '../../../shared/feature-messages.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 
 /** @throws Problem 403 when the plan has no PDF export */

@@ -41,10 +41,10 @@ export async function sharedPdf(accountId: string, share: ShareRecord, report: R
 async function printed(accountId: string, share: ShareRecord, sealed: Report): Promise<Uint8Array> {
   // most calls find the file stored and need no browser
   const [{ startPrinter }, { brandFiles, printed: ofBrand }, { gatherPictures }, { clientOf }] = await Promise.all([
-    import('../delivery/render-pdf.ts'),
-    import('../delivery/brand-files.ts'),
-    import('../delivery/pictures.ts'),
-    import('../delivery/client-of.ts'),
+    import('../print/render-pdf.ts'),
+    import('../print/brand-files.ts'),
+    import('../print/pictures.ts'),
+    import('../reports/client-of.ts'),
   ])
   const printer = startPrinter(printMs)
   try {

@@ -1,7 +1,7 @@
 /** Who has typed the password of a link: a cookie of that link alone, gone when the browser is closed or the password or the address changes. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { cookieOf } from '../../kernel/actor/session.ts'
+import { cookieOf } from '../../kernel/accounts/session.ts'
 import { cookie } from '../../kernel/request/request.ts'
 
 const name = 'almanac_shared'

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { subscriptionMessages as words } from '../../../shared/subscription-messages.ts'
 import { type Paying, payingAdvanced, startPaying, webhookSecret } from '../../../test/builders/paying.ts'
+import { dueLeavers } from '../../kernel/accounts/leavers.ts'
 import { putGroup, putProfile } from '../../kernel/accounts/store.ts'
 import { isReadyToGo } from '../leaving/close-account.ts'
-import { askDeletion, dueLeavers } from '../leaving/store.ts'
+import { askDeletion } from '../leaving/store.ts'
 
 let paying: Paying
 beforeAll(async () => {

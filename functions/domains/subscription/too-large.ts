@@ -1,7 +1,7 @@
 import type { PlanId } from '../../../shared/plan-catalogue.ts'
 import { planRows } from '../../../shared/plan-catalogue.ts'
 import { subscriptionMessages } from '../../../shared/subscription-messages.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { blockersOf, usageOf } from './usage.ts'
 

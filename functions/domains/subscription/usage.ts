@@ -1,8 +1,8 @@
 /** How much of what the plan limits an account has. */
 import { type CountedLimit, countedLimits, type HeldLimits } from '../../../shared/plan-limits.ts'
+import { countedProfiles } from '../../kernel/accounts/counted-profiles.ts'
+import { holdsSeat } from '../../kernel/accounts/holds-seat.ts'
 import { listAllGroups, listAllProfiles, listUsers } from '../../kernel/accounts/store.ts'
-import { countedProfiles } from '../entities/counted-profiles.ts'
-import { holdsSeat } from '../team/holds-seat.ts'
 import { creditsUsed } from './credits.ts'
 
 export type Usage = Readonly<Record<CountedLimit, number>>

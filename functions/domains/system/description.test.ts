@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 import { build } from 'esbuild'
 import { callHandler } from '../../../test/builders/call.ts'
 import { bundling } from '../../kernel/bundling/bundling.ts'
-import type { Handler } from '../../kernel/request/endpoint.ts'
+import type { Handler } from '../../kernel/chain/endpoint.ts'
 import { openapi } from './openapi.ts'
 import { version } from './version.ts'
 

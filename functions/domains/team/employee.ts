@@ -1,9 +1,9 @@
 /** A person as the team page shows them. */
 import type { Employee } from '../../../shared/api/team.ts'
 import { levelIn, permissionSections } from '../../../shared/permissions.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
+import { stateOf } from '../../kernel/accounts/member-state.ts'
 import type { UserRecord } from '../../kernel/accounts/store.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
-import { stateOf } from './member-state.ts'
 import { hasAllGroups, mayRename, sharedGroups, whyNotEdit, whyNotRemove } from './rights.ts'
 
 /** The first name as it was given; of a name that was changed since, its first word. */

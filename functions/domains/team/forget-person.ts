@@ -1,5 +1,5 @@
 /** Takes away at once what only a person themselves has, by its keys. What no key leads to is found in the next sweep. */
-import { traceOfKeys } from '../../kernel/actor/api-keys.ts'
+import { traceOfKeys } from '../../kernel/accounts/api-keys.ts'
 import { batchWrite } from '../../kernel/table/batch-write.ts'
 import { queryAll } from '../../kernel/table/query-all.ts'
 import { sessionPrefix, tenantKey } from '../../kernel/table/table.ts'

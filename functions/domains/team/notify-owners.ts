@@ -4,12 +4,12 @@ import { emailOf } from '../../../shared/notifications/notification.ts'
 import { securityChange } from '../../../shared/notifications/security-change/definition.ts'
 import { readerOf } from '../../../shared/preferences.ts'
 import { securityMessages } from '../../../shared/security-messages.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { listUsers, type UserRecord } from '../../kernel/accounts/store.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import { whenceOf } from '../../kernel/accounts/whence.ts'
 import { origin } from '../../kernel/clients.ts'
 import type { Log } from '../../kernel/log.ts'
 import { sendMail } from '../../kernel/mail/mail.ts'
-import { whenceOf } from '../../kernel/request/whence.ts'
 
 /** Emails every owner of the account but the new one. The change stays when an email cannot be sent; the log says so. */
 export async function notifyOwners(actor: Actor, added: UserRecord, event: APIGatewayProxyEventV2, { log, now }: { log: Log; now: Date }): Promise<void> {

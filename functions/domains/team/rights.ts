@@ -1,7 +1,7 @@
 /** Who may see, change and remove whom. The only place that says it. */
 import { teamMessages } from '../../../shared/team-messages.ts'
+import { type Actor, adminGroups, managesAccount } from '../../kernel/accounts/actor.ts'
 import type { UserRecord } from '../../kernel/accounts/store.ts'
-import { type Actor, adminGroups, managesAccount } from '../../kernel/actor/actor.ts'
 import { type Problem, problem } from '../../kernel/request/problem.ts'
 
 /** Whether a person belongs to every group, whatever their record says of groups. */

@@ -1,10 +1,10 @@
 /** How many people the plan and a group have room for. */
 import { teamMessages } from '../../../shared/team-messages.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
+import { holdsSeat } from '../../kernel/accounts/holds-seat.ts'
 import { limitsNow } from '../../kernel/accounts/standing.ts'
 import type { AccountRecord, UserRecord } from '../../kernel/accounts/store.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
-import { holdsSeat } from './holds-seat.ts'
 
 export type Seats = { limit: number | null; used: number; remaining: number | null }
 

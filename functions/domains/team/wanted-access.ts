@@ -3,8 +3,8 @@ import type { BodyOf } from '../../../shared/api/endpoint.ts'
 import type { GroupGrant, saveEmployee } from '../../../shared/api/team.ts'
 import { featureMessages } from '../../../shared/feature-messages.ts'
 import { teamMessages } from '../../../shared/team-messages.ts'
+import { type Actor, adminGroups, managesAccount } from '../../kernel/accounts/actor.ts'
 import type { UserRecord } from '../../kernel/accounts/store.ts'
-import { type Actor, adminGroups, managesAccount } from '../../kernel/actor/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 
 type Asked = Pick<BodyOf<typeof saveEmployee>, 'access' | 'entities' | 'removed_entities' | 'labels'>

@@ -1,5 +1,5 @@
 import { templateMessages } from '../../../shared/template-messages.ts'
-import type { Actor } from '../../kernel/actor/actor.ts'
+import type { Actor } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { putTemplate, type ReportTemplate } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** The registry of handlers, made from the contracts: an endpoint's Lambda is functions/edge/endpoints/<domain>/<name>.ts. */
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../shared/api/index.ts'
-import type { Handler } from '../../kernel/request/endpoint.ts'
+import type { Handler } from '../../kernel/chain/endpoint.ts'
 
 /** Where the handler of a contract is, from the root of the project. */
 export function handlerFile({ domain, name }: Pick<Endpoint, 'domain' | 'name'>): string {

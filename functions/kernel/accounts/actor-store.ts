@@ -1,7 +1,7 @@
 /** Reads who a session stands for, with the rights they have now. */
 import type { GroupAccess } from '../../../shared/permissions.ts'
 import { firstPreferences } from '../../../shared/preferences.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from './actor.ts'
 import { adminRole } from './admins.ts'
 import { featuresNow, limitsNow } from './standing.ts'
 import { type AccountRecord, type GroupRecord, getAccount, getUser, listGroups, type UserRecord } from './store.ts'

@@ -1,6 +1,6 @@
 /** A session in which an administrator stands for somebody (docs/decisions/0055-in-the-place-of-somebody.md). */
 import { adminSections } from '../../../shared/admin-roles.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from './actor.ts'
 import { readActor } from './actor-store.ts'
 import { findSessionOf, type Session } from './sessions.ts'
 

@@ -1,9 +1,9 @@
 /** People for whom the plan has no seat after a smaller one took its place (docs/decisions/0077-locked-never-deleted.md). */
 import type { HeldLimits } from '../../../shared/plan-limits.ts'
 import { lockedPeopleMessages } from '../../../shared/plan-messages.ts'
-import { holdsSeat } from '../../domains/team/holds-seat.ts'
-import type { Actor } from '../actor/actor.ts'
 import { problem } from '../request/problem.ts'
+import type { Actor } from './actor.ts'
+import { holdsSeat } from './holds-seat.ts'
 import { beyond, byAge } from './locked.ts'
 import type { UserRecord } from './records.ts'
 import { listUsers } from './store.ts'

@@ -5,7 +5,7 @@
 import type { HeldLimits } from '../../../shared/plan-limits.ts'
 import { lockedMessages } from '../../../shared/plan-messages.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
-import { countedProfiles } from '../../domains/entities/counted-profiles.ts'
+import { countedProfiles } from './counted-profiles.ts'
 import type { GroupRecord, ProfileRecord } from './records.ts'
 
 type Limited = { readonly limits: HeldLimits; readonly entities: readonly GroupRecord[] }

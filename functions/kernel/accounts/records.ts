@@ -130,7 +130,7 @@ export const GroupRecord = v.object({
   /** ISO 3166, two letters */
   country: v.optional(v.nullable(v.string())),
   description: v.optional(v.string()),
-  /** id of a picture (functions/domains/entities/pictures.ts) */
+  /** id of a picture (functions/domains/pictures/store.ts) */
   picture: v.optional(v.nullable(v.string())),
   shortener: v.optional(v.boolean()),
   shortener_domain: v.optional(v.nullable(v.string())),

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from './actor.ts'
 
 /** For whoever comes in. Nothing more is read, of the code or the table, of whoever cannot be locked. @throws Problem 403 that says what to do */
 export async function refuseLocked(actor: Actor, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 /** Where a profile lives: by its own zone, else by that of its group, else by that of the account (docs/metrics.md#days-and-timezones). */
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from './actor.ts'
 import { getAccount, listGroups, type ProfileRecord } from './store.ts'
 
 type Placed = Pick<ProfileRecord, 'timezone' | 'entity_gid'>

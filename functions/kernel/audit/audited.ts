@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { AuditOutcome, Deed, Named } from '../../../shared/audit.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { deviceWords, networkOf } from '../accounts/whence.ts'
+import { unguarded } from '../before-write.ts'
 import { address } from '../request/request.ts'
-import { deviceWords, networkOf } from '../request/whence.ts'
-import { unguarded } from '../table/before-write.ts'
 import { type AuditLine, type Doer, nobody, putLine, putOutcome } from './line.ts'
 
 /** What a handler knows better than its contract; called before its first write. `id`: of the thing. */

@@ -5,10 +5,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb'
+import { unguarded } from '../before-write.ts'
 import { dynamo, tableName } from '../clients.ts'
 import { log } from '../log.ts'
 import { scrubbed } from '../scrubbed.ts'
-import { unguarded } from '../table/before-write.ts'
 import { conditionHeld } from '../table/condition-held.ts'
 import { errorsPrefix } from '../table/table.ts'
 

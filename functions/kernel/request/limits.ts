@@ -73,7 +73,7 @@ function mostOf(budget: Budget, payer: Payer, most = unlimited): Count['most'] {
 /** Addresses are kept as their hash, and no longer than their window. */
 async function ownerOf(payer: Payer): Promise<string> {
   if ('account' in payer) return `A#${payer.account}`
-  const { addressHash, personHash } = await import('../mail/address-block.ts')
+  const { addressHash, personHash } = await import('./address-block.ts')
   return 'person' in payer ? `M#${personHash(payer.person)}` : `H#${addressHash(payer.address)}`
 }
 

@@ -4,12 +4,12 @@ import { taskSource } from '../../../../shared/items/tasks.ts'
 import type { Told } from '../../../../shared/known.ts'
 import { extendAvailability, noteColumns, noteGaps, noteKnown, noteKnownOfGroup } from '../../../kernel/accounts/facts.ts'
 import type { ProfileRecord } from '../../../kernel/accounts/store.ts'
+import { inSlices, type Progress } from '../../items/progress.ts'
 import { countItems } from '../../items/store.ts'
 import { writePosts } from '../../posts/store.ts'
 import { writeSeries } from '../../series/store.ts'
 import type { Reading } from '../csv/format.ts'
 import { toldBy } from '../csv/lacking.ts'
-import { inSlices, type Progress } from '../csv/progress.ts'
 import { datesOf } from '../csv/result.ts'
 
 type Into = { readonly accountId: string; readonly profile: ProfileRecord }

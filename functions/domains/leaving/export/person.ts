@@ -1,7 +1,8 @@
 /** What is held about one person. */
+
+import { listKeys } from '../../../kernel/accounts/api-keys.ts'
 import { listSessions } from '../../../kernel/accounts/sessions.ts'
 import { getUser } from '../../../kernel/accounts/store.ts'
-import { listKeys } from '../../../kernel/actor/api-keys.ts'
 import { listSharesOf } from '../../shares/store.ts'
 import { personRow, runRow, trailOf } from './account.ts'
 import { linkRow } from './link-row.ts'

@@ -1,7 +1,7 @@
 /** As authorise.ts, for whoever takes any report type: shares, schedules, the endpoints that name a type. */
 import { messages } from '../../../../shared/messages.ts'
 import { reportManifest } from '../../../../shared/reports/index.ts'
-import type { Actor } from '../../../kernel/actor/actor.ts'
+import type { Actor } from '../../../kernel/accounts/actor.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 import { authoriseFor } from './authorise.ts'
 import type { RunQuery } from './request.ts'

@@ -6,14 +6,14 @@ import type { ReportManifest } from '../../../../shared/reports/language/manifes
 import { datesOf } from '../../../../shared/reports/request-dates.ts'
 import { writeSubject } from '../../../../shared/reports/subjects.ts'
 import { type DatePreset, openPrior, openRange } from '../../../../shared/templates/date-preset.ts'
-import type { Actor } from '../../../kernel/actor/actor.ts'
+import type { Actor } from '../../../kernel/accounts/actor.ts'
+import { seesType } from '../../../kernel/accounts/visible-types.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 import { readBrand } from '../../branding/read-brand.ts'
 import { getTemplate, getTemplateVersion, type ReportTemplate } from '../../templates/store.ts'
 import type { RunQuery } from './request.ts'
 import type { Run } from './run.ts'
 import { authoriseSubject } from './subjects/index.ts'
-import { seesType } from './visible-types.ts'
 
 /**
  * For a declaration at hand, so that an endpoint of one type carries that type alone.

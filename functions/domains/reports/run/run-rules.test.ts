@@ -14,7 +14,7 @@ import { handler as listener } from '../../../edge/endpoints/reports/get-listene
 import { handler as performance } from '../../../edge/endpoints/reports/get-performance-report.ts'
 import { handler as sentiment } from '../../../edge/endpoints/reports/get-sentiment-report.ts'
 import { listProfiles, putProfile } from '../../../kernel/accounts/store.ts'
-import type { Handler } from '../../../kernel/request/endpoint.ts'
+import type { Handler } from '../../../kernel/chain/endpoint.ts'
 import { competitorGid, competitorsOf, putCompetitor } from '../../competitors/store.ts'
 
 const now = new Date()

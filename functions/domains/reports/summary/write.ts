@@ -2,7 +2,7 @@
 
 import { checkSummary, type Summary, summarise } from '../../../../shared/narrative/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
-import type { Actor } from '../../../kernel/actor/actor.ts'
+import type { Actor } from '../../../kernel/accounts/actor.ts'
 import { log } from '../../../kernel/log.ts'
 import { takeCredit } from '../../subscription/credits.ts'
 import type { SummaryWriter } from './writer.ts'

@@ -2,9 +2,9 @@ import { endImpersonation } from '../../../../shared/api/admin-impersonation.ts'
 import { impersonationMessages } from '../../../../shared/impersonation-messages.ts'
 import { meOf } from '../../../domains/auth/me.ts'
 import { impersonatorOf } from '../../../kernel/accounts/impersonation.ts'
+import { sessionCookie, sessionToken } from '../../../kernel/accounts/session.ts'
 import { endSession, endSessionByHash, findSession, findSessionOf, sessionSeconds, startSession } from '../../../kernel/accounts/sessions.ts'
-import { sessionCookie, sessionToken } from '../../../kernel/actor/session.ts'
-import { handle, withCookies } from '../../../kernel/request/endpoint.ts'
+import { handle, withCookies } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** The own session goes on under a new token: of the old one, only the hash is known here. */

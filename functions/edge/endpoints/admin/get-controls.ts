@@ -1,11 +1,11 @@
 import { getControls } from '../../../../shared/api/admin.ts'
 import { type Budget, budgets } from '../../../../shared/limits.ts'
 import { signUpMode } from '../../../domains/auth/sign-up-mode.ts'
-import { privateTypes } from '../../../domains/reports/run/visible-types.ts'
 import { version } from '../../../domains/system/version.ts'
 import { administrators } from '../../../kernel/accounts/admins.ts'
 import { isDirectoryFilled } from '../../../kernel/accounts/fill-directory.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { privateTypes } from '../../../kernel/accounts/visible-types.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { scaled } from '../../../kernel/request/limits.ts'
 
 /** What a deploy has set, as this function was given it; no secret is among it. */

@@ -4,12 +4,12 @@ import { messages } from '../../../../shared/messages.ts'
 import { meOf } from '../../../domains/auth/me.ts'
 import { readActor } from '../../../kernel/accounts/actor-store.ts'
 import { impersonationSeconds, inPlaceOf } from '../../../kernel/accounts/impersonation.ts'
+import { sessionCookie, sessionToken } from '../../../kernel/accounts/session.ts'
 import { sessionHash, startSession } from '../../../kernel/accounts/sessions.ts'
 import { listUsers } from '../../../kernel/accounts/store.ts'
-import { sessionCookie, sessionToken } from '../../../kernel/actor/session.ts'
-import { handle, withCookies } from '../../../kernel/request/endpoint.ts'
+import { whenceOf } from '../../../kernel/accounts/whence.ts'
+import { handle, withCookies } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
-import { whenceOf } from '../../../kernel/request/whence.ts'
 
 /** Its line stands in the trail of the account that is opened, for its owner to see. */
 export const handler = handle(impersonate, async ({ actor, params: { id }, body: { user_id }, audit, event, now }) => {

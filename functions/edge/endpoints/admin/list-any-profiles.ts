@@ -1,6 +1,6 @@
 import { listAnyProfiles } from '../../../../shared/api/admin.ts'
 import { findProfiles } from '../../../domains/admin/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listAnyProfiles, async ({ query }) => {
   const { rows, cursor } = await findProfiles(query)

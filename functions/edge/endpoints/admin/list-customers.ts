@@ -2,7 +2,7 @@ import { type CustomerRow, listCustomers } from '../../../../shared/api/admin.ts
 import { findAccounts } from '../../../domains/admin/store.ts'
 import { adminRole } from '../../../kernel/accounts/admins.ts'
 import { type AccountRecord, listProfiles, listUsers } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listCustomers, async ({ query }) => {
   const { rows, cursor } = await findAccounts(query)

@@ -1,7 +1,7 @@
 import { listErrors } from '../../../../shared/api/admin.ts'
 import { isWanted, rowsOf } from '../../../domains/admin/error-rows.ts'
 import { countsOfDays, type Kept, keptErrors } from '../../../domains/admin/errors-store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { mostErrors } from '../../../kernel/request/kept-errors.ts'
 
 const onPage = 25

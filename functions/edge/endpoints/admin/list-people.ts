@@ -1,7 +1,7 @@
 import { listPeople } from '../../../../shared/api/admin.ts'
 import { findUsers } from '../../../domains/admin/store.ts'
 import { adminRole } from '../../../kernel/accounts/admins.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listPeople, async ({ query }) => {
   const { rows, cursor } = await findUsers(query)

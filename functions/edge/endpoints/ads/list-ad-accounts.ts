@@ -2,7 +2,7 @@ import { listAdAccounts } from '../../../../shared/api/ads.ts'
 import { manifest } from '../../../../shared/reports/types/facebook-ads/manifest.ts'
 import { adAccountsOf } from '../../../domains/ads/store.ts'
 import { authoriseProfiles } from '../../../domains/reports/run/subjects/profiles.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listAdAccounts, async ({ actor, query }) => {
   const profiles = await authoriseProfiles(actor, query.ids)

@@ -2,7 +2,7 @@ import { importAdvocacy } from '../../../../shared/api/advocacy.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { getAdvocacyGroup } from '../../../domains/advocacy/store.ts'
 import { answerImport } from '../../../domains/import/job/answer.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(importAdvocacy, async ({ actor, params, query, files, audit, now }) => {

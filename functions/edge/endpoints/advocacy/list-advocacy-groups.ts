@@ -1,8 +1,8 @@
 import { listAdvocacyGroups } from '../../../../shared/api/advocacy.ts'
 import { listAdvocacyGroups as readGroups } from '../../../domains/advocacy/store.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
 import { zonesOf } from '../../../kernel/accounts/zones.ts'
-import { can } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** By name, whatever its case. */
 export const handler = handle(listAdvocacyGroups, async ({ actor }) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createApiKey } from '../../../../shared/api/api-keys.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { keyView } from '../../../domains/api-keys/key-view.ts'
-import { putKey } from '../../../kernel/actor/api-keys.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { putKey } from '../../../kernel/accounts/api-keys.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Of one person. */

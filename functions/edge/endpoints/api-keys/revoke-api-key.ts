@@ -1,7 +1,7 @@
 import { revokeApiKey } from '../../../../shared/api/api-keys.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { deleteKey, getKey } from '../../../kernel/actor/api-keys.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { deleteKey, getKey } from '../../../kernel/accounts/api-keys.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(revokeApiKey, async ({ actor, params: { id }, audit }) => {

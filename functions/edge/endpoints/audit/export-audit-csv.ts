@@ -4,7 +4,7 @@ import { isWanted, rowOf, spanOf } from '../../../domains/audit/filter.ts'
 import type { Value } from '../../../domains/exports/csv.ts'
 import { sendRows } from '../../../domains/exports/send-rows.ts'
 import { type Span, trail } from '../../../kernel/audit/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 const most = 100_000
 

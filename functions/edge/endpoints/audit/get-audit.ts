@@ -2,7 +2,7 @@ import { getAudit } from '../../../../shared/api/audit.ts'
 import { isWanted, rowOf, spanOf } from '../../../domains/audit/filter.ts'
 import { listUsers } from '../../../kernel/accounts/store.ts'
 import { type StoredLine, trail } from '../../../kernel/audit/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 const onPage = 50
 /** So many lines are looked at for one page; who looks for something rare goes on from there. */

@@ -3,7 +3,7 @@ import { ownPath } from '../../../../shared/own-path.ts'
 import { beginAtProvider } from '../../../domains/auth/provider.ts'
 import { beganCookie } from '../../../domains/auth/provider-cookie.ts'
 import { backToSignIn } from '../../../domains/auth/sign-in-page.ts'
-import { handle, redirect } from '../../../kernel/request/endpoint.ts'
+import { handle, redirect } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(beginProviderSignIn, async ({ query, log }) => {
   const next = ownPath(query.next)

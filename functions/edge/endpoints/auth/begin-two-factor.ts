@@ -4,7 +4,7 @@ import { newSecret, uriOf } from '../../../domains/auth/one-time-codes.ts'
 import { checkOwnPassword } from '../../../domains/auth/own-password.ts'
 import { sealSecret } from '../../../domains/auth/sealed-secret.ts'
 import { propose } from '../../../domains/auth/second-factor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** How long a secret waits for its first code, in milliseconds. */

@@ -7,7 +7,7 @@ import { hashPassword } from '../../../domains/auth/password.ts'
 import { refuseWeakPassword } from '../../../domains/auth/password-strength.ts'
 import { tellChange } from '../../../domains/auth/tell-change.ts'
 import { setPassword } from '../../../kernel/accounts/end-sessions.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(changePassword, async ({ actor, body: { current, password }, event, log, now }) => {

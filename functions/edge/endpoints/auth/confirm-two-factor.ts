@@ -5,7 +5,7 @@ import { counterOf, kindOf, newRecoveryCodes } from '../../../domains/auth/one-t
 import { openSecret } from '../../../domains/auth/sealed-secret.ts'
 import { findFactor, switchOn } from '../../../domains/auth/second-factor.ts'
 import { tellChange } from '../../../domains/auth/tell-change.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(confirmTwoFactor, async ({ actor, body, event, log, now }) => {

@@ -5,7 +5,7 @@ import { newRecoveryCodes } from '../../../domains/auth/one-time-codes.ts'
 import { checkOwnPassword } from '../../../domains/auth/own-password.ts'
 import { replaceCodes } from '../../../domains/auth/second-factor.ts'
 import { tellChange } from '../../../domains/auth/tell-change.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(createRecoveryCodes, async ({ actor, body: { password, code }, event, log, now }) => {

@@ -4,7 +4,7 @@ import { takeOneTimeCode } from '../../../domains/auth/check-code.ts'
 import { checkOwnPassword } from '../../../domains/auth/own-password.ts'
 import { switchOff } from '../../../domains/auth/second-factor.ts'
 import { tellChange } from '../../../domains/auth/tell-change.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** A recovery code does as well: whoever has lost their phone sets another one up. */

@@ -6,7 +6,7 @@ import { begunIn, finishedCookie } from '../../../domains/auth/provider-cookie.t
 import { backToSignIn } from '../../../domains/auth/sign-in-page.ts'
 import { readActor } from '../../../kernel/accounts/actor-store.ts'
 import { findCredentials } from '../../../kernel/accounts/credentials.ts'
-import { handle, redirect } from '../../../kernel/request/endpoint.ts'
+import { handle, redirect } from '../../../kernel/chain/endpoint.ts'
 
 /** The provider says who somebody is; what they may do here is said by an account that is here already. None is made. */
 export const handler = handle(finishProviderSignIn, async ({ audit, event, log, now }) => {

@@ -4,7 +4,7 @@ import { sendNoAccount, sendResetLink } from '../../../domains/auth/password-mai
 import { putReset } from '../../../domains/auth/resets.ts'
 import { findCredentials } from '../../../kernel/accounts/credentials.ts'
 import { getAccount, getUser } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { take } from '../../../kernel/request/limits.ts'
 
 /** Whether the address has an account is told by an email to it, and by nothing else: each step is taken for either. */

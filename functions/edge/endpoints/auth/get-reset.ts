@@ -1,7 +1,7 @@
 import { getReset } from '../../../../shared/api/auth-password.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { findReset } from '../../../domains/auth/resets.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(getReset, async ({ params: { token }, now }) => {

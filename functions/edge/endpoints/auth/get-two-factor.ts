@@ -1,6 +1,6 @@
 import { getTwoFactor } from '../../../../shared/api/auth-two-factor.ts'
 import { findFactor } from '../../../domains/auth/second-factor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getTwoFactor, async ({ actor }) => {
   const factor = await findFactor(actor)

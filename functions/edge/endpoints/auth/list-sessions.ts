@@ -1,7 +1,7 @@
 import { listSessions } from '../../../../shared/api/auth-sessions.ts'
+import { sessionToken } from '../../../kernel/accounts/session.ts'
 import { findSession, listSessions as sessionsOf } from '../../../kernel/accounts/sessions.ts'
-import { sessionToken } from '../../../kernel/actor/session.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** More than these nobody reads. */
 const most = 100

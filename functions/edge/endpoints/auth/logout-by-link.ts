@@ -1,8 +1,8 @@
 import { logoutByLink } from '../../../../shared/api/auth.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { endOwnSession } from '../../../domains/auth/end-own-session.ts'
-import { endedCookie } from '../../../kernel/actor/session.ts'
-import { handle, redirect } from '../../../kernel/request/endpoint.ts'
+import { endedCookie } from '../../../kernel/accounts/session.ts'
+import { handle, redirect } from '../../../kernel/chain/endpoint.ts'
 import { isOwnClick } from '../../../kernel/request/fetch-metadata.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

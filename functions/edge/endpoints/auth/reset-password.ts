@@ -4,9 +4,9 @@ import { refuseBreachedPassword } from '../../../domains/auth/breached-passwords
 import { hashPassword } from '../../../domains/auth/password.ts'
 import { refuseWeakPassword } from '../../../domains/auth/password-strength.ts'
 import { findReset, useReset } from '../../../domains/auth/resets.ts'
-import { endedCookie } from '../../../kernel/actor/session.ts'
+import { endedCookie } from '../../../kernel/accounts/session.ts'
+import { handle, withCookies } from '../../../kernel/chain/endpoint.ts'
 import { liftSuppression } from '../../../kernel/mail/suppression.ts'
-import { handle, withCookies } from '../../../kernel/request/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Nobody is signed in by it: a link alone shows who may choose the password, and whoever chose it can type it. */

@@ -6,7 +6,7 @@ import { meOf } from '../../../domains/auth/me.ts'
 import { openSession } from '../../../domains/auth/open-session.ts'
 import { tellChange } from '../../../domains/auth/tell-change.ts'
 import { readActor } from '../../../kernel/accounts/actor-store.ts'
-import { handle, withCookies } from '../../../kernel/request/endpoint.ts'
+import { handle, withCookies } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(secondStep, async ({ body: { code }, audit, event, log, now }) => {

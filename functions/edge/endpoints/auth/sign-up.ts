@@ -7,7 +7,7 @@ import { sendConfirmEmail, sendHasAccount } from '../../../domains/auth/sign-up-
 import { isSignUpOpen, notOpen } from '../../../domains/auth/sign-up-mode.ts'
 import { putWaiting } from '../../../domains/auth/sign-ups.ts'
 import { findCredentials } from '../../../kernel/accounts/credentials.ts'
-import { handle, withCookies } from '../../../kernel/request/endpoint.ts'
+import { handle, withCookies } from '../../../kernel/chain/endpoint.ts'
 import { take } from '../../../kernel/request/limits.ts'
 
 /** Whether the address has an account is told by an email to it, and by nothing else: each step is taken for either. */

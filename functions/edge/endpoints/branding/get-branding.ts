@@ -3,7 +3,7 @@ import { isOf } from '../../../../shared/branding/brand.ts'
 import { brandingView, fontView, noBranding } from '../../../domains/branding/branding-view.ts'
 import { linkDomains } from '../../../domains/branding/link-domains.ts'
 import { listBranding, listFonts } from '../../../domains/branding/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 const ofAccount = { entity_gid: null, template_id: null }
 

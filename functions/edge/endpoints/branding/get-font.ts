@@ -1,8 +1,8 @@
 import { getFont } from '../../../../shared/api/branding.ts'
 import { fontMessages } from '../../../../shared/font-messages.ts'
 import { findFont, fontType } from '../../../domains/branding/fonts.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { Answer } from '../../../kernel/request/answer.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(getFont, async ({ actor, params }) => {

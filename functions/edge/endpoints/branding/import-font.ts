@@ -8,7 +8,7 @@ import { plain } from '../../../domains/branding/font/name.ts'
 import { readFont } from '../../../domains/branding/font/read-font.ts'
 import { putFontFile } from '../../../domains/branding/fonts.ts'
 import { listFonts, putFont } from '../../../domains/branding/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Safe to repeat: one that is there already is answered with, and not kept twice. */

@@ -3,8 +3,8 @@ import { brandingMessages } from '../../../../shared/branding-messages.ts'
 import { pictureMessages } from '../../../../shared/group-messages.ts'
 import { maxPictureBytes, maxPictureText } from '../../../../shared/profile-groups.ts'
 import { renderLogo } from '../../../domains/branding/render-logo.ts'
-import { findSent, putPicture } from '../../../domains/entities/pictures.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { findSent, putPicture } from '../../../domains/pictures/store.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Safe to repeat: what was sent makes the same logo again. */

@@ -2,7 +2,7 @@ import { removeBranding } from '../../../../shared/api/branding.ts'
 import { brandingMessages } from '../../../../shared/branding-messages.ts'
 import { brandedName, brandingView, noBranding } from '../../../domains/branding/branding-view.ts'
 import { putBranding } from '../../../domains/branding/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** An empty one stays, with its version: whoever still edits what was removed is told. */

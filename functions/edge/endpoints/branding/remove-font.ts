@@ -1,7 +1,7 @@
 import { removeFont } from '../../../../shared/api/branding.ts'
 import { fontMessages } from '../../../../shared/font-messages.ts'
 import { getFont, removeFont as removeRecord } from '../../../domains/branding/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** What names it keeps the name and finds nothing: it is drawn in the standard font. */

@@ -7,7 +7,7 @@ import { brandedName, brandingView, fontView } from '../../../domains/branding/b
 import { linkDomains } from '../../../domains/branding/link-domains.ts'
 import { findLogo } from '../../../domains/branding/logos.ts'
 import { getFont, listBranding, putBranding } from '../../../domains/branding/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** What the plan lacks can be kept and given up, not chosen. */

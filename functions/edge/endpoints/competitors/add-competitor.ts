@@ -4,9 +4,9 @@ import { manifest } from '../../../../shared/reports/types/competitor/manifest.t
 import { competitorRow } from '../../../domains/competitors/competitor-row.ts'
 import { competitorGid, competitorsOf, addCompetitor as put } from '../../../domains/competitors/store.ts'
 import { getPage } from '../../../domains/public-profiles/store.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
-import { can } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** It is not read here: the job that reads what is due (collect.ts) finds it in the index within a minute. */

@@ -2,7 +2,7 @@ import { getFacebookPage } from '../../../../shared/api/competitors.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { pageRow } from '../../../domains/competitors/competitor-row.ts'
 import { getPage } from '../../../domains/public-profiles/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(getFacebookPage, async ({ query: { page_id } }) => {

@@ -2,9 +2,9 @@ import { importCompetitor } from '../../../../shared/api/competitors.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { getCompetitor } from '../../../domains/competitors/store.ts'
 import { answerImport } from '../../../domains/import/job/answer.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
-import { can } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(importCompetitor, async ({ actor, params: { competitor_gid }, query, files, audit, now }) => {

@@ -2,9 +2,9 @@ import { listCompetitors } from '../../../../shared/api/competitors.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { competitorRow } from '../../../domains/competitors/competitor-row.ts'
 import { competitorsOf } from '../../../domains/competitors/store.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
 import { listProfiles } from '../../../kernel/accounts/store.ts'
-import { can } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(listCompetitors, async ({ actor, query: { profile_gids } }) => {

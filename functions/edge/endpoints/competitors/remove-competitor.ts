@@ -1,9 +1,9 @@
 import { removeCompetitor } from '../../../../shared/api/competitors.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { getCompetitor, removeCompetitor as remove } from '../../../domains/competitors/store.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
-import { can } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(removeCompetitor, async ({ actor, params: { competitor_gid }, audit }) => {

@@ -3,7 +3,7 @@ import { messages } from '../../../../shared/messages.ts'
 import { manifest } from '../../../../shared/reports/types/competitor/manifest.ts'
 import { pageRow } from '../../../domains/competitors/competitor-row.ts'
 import { searchPages } from '../../../domains/public-profiles/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 const most = 10

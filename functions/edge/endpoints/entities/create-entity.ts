@@ -6,7 +6,7 @@ import { refuseFullOfGroups } from '../../../domains/entities/limits.ts'
 import { pictureAsked } from '../../../domains/entities/picture-asked.ts'
 import { readEntity } from '../../../domains/entities/read-entity.ts'
 import { createGroup } from '../../../kernel/accounts/edit-store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(createEntity, async ({ actor: { accountId, entities, limits }, body, audit, now }) => {

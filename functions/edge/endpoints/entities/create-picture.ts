@@ -1,6 +1,6 @@
 import { createPicture } from '../../../../shared/api/entities.ts'
-import { newPicture } from '../../../domains/entities/pictures.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { newPicture } from '../../../domains/pictures/store.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** What is said of the file is believed by nobody: it is read when it is there (import-picture.ts). */
 export const handler = handle(createPicture, async ({ actor, body }) => {

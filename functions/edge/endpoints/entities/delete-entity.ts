@@ -1,12 +1,13 @@
 import { deleteEntity } from '../../../../shared/api/entities.ts'
 import { groupMessages } from '../../../../shared/group-messages.ts'
 import { restorableUntil } from '../../../domains/entities/entity-row.ts'
-import { willGo, writeAll } from '../../../domains/leaving/store.ts'
 import { editOf, versionOf } from '../../../kernel/accounts/edit-store.ts'
 import { groupKey } from '../../../kernel/accounts/keys.ts'
+import { willGo } from '../../../kernel/accounts/leavers.ts'
 import { getGroup } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
+import { writeAll } from '../../../kernel/table/write-all.ts'
 
 /** One mark hides all that is in it, because nobody has a right to anything in a group that is not there. */
 export const handler = handle(deleteEntity, async ({ actor, params, audit, now }) => {

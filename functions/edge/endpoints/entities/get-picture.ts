@@ -1,8 +1,8 @@
 import { getPicture } from '../../../../shared/api/entities.ts'
 import { pictureMessages } from '../../../../shared/group-messages.ts'
-import { findPicture } from '../../../domains/entities/pictures.ts'
+import { findPicture } from '../../../domains/pictures/store.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { Answer } from '../../../kernel/request/answer.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** A picture never changes: another one has another id. */

@@ -1,10 +1,10 @@
 import { importPicture } from '../../../../shared/api/entities.ts'
 import { pictureMessages } from '../../../../shared/group-messages.ts'
 import { maxPictureBytes, maxPictureText } from '../../../../shared/profile-groups.ts'
-import { renderPicture } from '../../../domains/entities/picture/render.ts'
 import { pictureUrl } from '../../../domains/entities/picture-url.ts'
-import { findSent, putPicture } from '../../../domains/entities/pictures.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { renderPicture } from '../../../domains/pictures/render.ts'
+import { findSent, putPicture } from '../../../domains/pictures/store.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Safe to repeat: what was sent makes the same picture again. */

@@ -2,7 +2,7 @@ import { listEntities } from '../../../../shared/api/entities.ts'
 import { entityFields, membersOf, restorableUntil } from '../../../domains/entities/entity-row.ts'
 import { scheduledSubjects } from '../../../domains/schedules/account-occurrences.ts'
 import { listAllGroups, listProfiles, listUsers } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listEntities, async ({ actor: { accountId }, now }) => {
   const [groups, profiles, users, scheduled] = await Promise.all([

@@ -1,12 +1,12 @@
 import { restoreEntity } from '../../../../shared/api/entities.ts'
 import { groupMessages, profileMessages } from '../../../../shared/group-messages.ts'
-import { countedProfiles } from '../../../domains/entities/counted-profiles.ts'
 import { restorableUntil } from '../../../domains/entities/entity-row.ts'
 import { refuseFullOfGroups } from '../../../domains/entities/limits.ts'
+import { countedProfiles } from '../../../kernel/accounts/counted-profiles.ts'
 import { editOf, versionOf } from '../../../kernel/accounts/edit-store.ts'
 import { groupKey } from '../../../kernel/accounts/keys.ts'
 import { writeByPlaces } from '../../../kernel/accounts/places.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Its profiles take their places in the plan again, so there have to be some. */

@@ -4,9 +4,9 @@ import { groupMessages } from '../../../../shared/group-messages.ts'
 import { notices } from '../../../../shared/notifications/index.ts'
 import { alertMessages } from '../../../../shared/notifications/messages.ts'
 import { type Definition, emit } from '../../../domains/notifications/emit.ts'
+import type { Actor } from '../../../kernel/accounts/actor.ts'
 import { getUser } from '../../../kernel/accounts/store.ts'
-import type { Actor } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** By another program, in the name of whoever manages the account. */

@@ -7,7 +7,7 @@ import { ownersOf } from '../../../domains/reports/engine/items/load.ts'
 import { readerOf } from '../../../domains/reports/engine/items/reader.ts'
 import { authoriseFor } from '../../../domains/reports/run/authorise.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(exportAdsCsv, async ({ actor, body, now }) => {
   const { accountId } = actor

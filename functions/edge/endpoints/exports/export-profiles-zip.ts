@@ -15,7 +15,7 @@ import { loadDataset } from '../../../domains/reports/engine/daily/load.ts'
 import { authoriseRanges, zoneOfGroup } from '../../../domains/reports/run/authorise.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
 import { authoriseProfiles } from '../../../domains/reports/run/subjects/profiles.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(exportProfilesZip, async ({ actor, body: { profile_gids = [], profileIds = [], format, ...body }, now }) => {
   const selected = await authoriseProfiles(actor, [...profile_gids, ...profileIds])

@@ -8,7 +8,7 @@ import { readItems } from '../../../domains/items/store.ts'
 import { authoriseRun } from '../../../domains/reports/run/authorise-any.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
 import type { Run } from '../../../domains/reports/run/run.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(exportReviewsCsv, async ({ actor, body, now }) => {
   const run = await authoriseRun(actor, runQuery('reviews', 'query', body), now)

@@ -8,7 +8,7 @@ import { sendRows } from '../../../domains/exports/send-rows.ts'
 import { authoriseRun } from '../../../domains/reports/run/authorise-any.ts'
 import { computeReport } from '../../../domains/reports/run/compute-report.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(exportRowsCsv, async ({ actor, body: { request, network, section, block, tile, format }, audit, now }) => {

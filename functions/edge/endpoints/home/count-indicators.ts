@@ -8,12 +8,12 @@ import { countUnread } from '../../../domains/notifications/list-store.ts'
 import { accessLeft } from '../../../domains/profiles/access-left.ts'
 import { howCurrent } from '../../../domains/profiles/how-current.ts'
 import { queriesAtOnce } from '../../../domains/series/months.ts'
+import { type Actor, can } from '../../../kernel/accounts/actor.ts'
 import { blockedBy } from '../../../kernel/accounts/locked.ts'
 import { listProfiles } from '../../../kernel/accounts/store.ts'
 import { zonesOf } from '../../../kernel/accounts/zones.ts'
-import { type Actor, can } from '../../../kernel/actor/actor.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { inParallel } from '../../../kernel/in-parallel.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 
 /** More than 99 are not counted: a badge says "99+". */
 const most = 100

@@ -9,12 +9,12 @@ import { daysRead, weekOf } from '../../../domains/home/weeks.ts'
 import { howCurrent } from '../../../domains/profiles/how-current.ts'
 import { queriesAtOnce } from '../../../domains/series/months.ts'
 import { readSeries } from '../../../domains/series/store.ts'
+import { type Actor, can, visibleGroups } from '../../../kernel/accounts/actor.ts'
 import { blockedBy } from '../../../kernel/accounts/locked.ts'
 import { listProfiles } from '../../../kernel/accounts/store.ts'
 import { zonesOf } from '../../../kernel/accounts/zones.ts'
-import { type Actor, can, visibleGroups } from '../../../kernel/actor/actor.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { inParallel } from '../../../kernel/in-parallel.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 
 const mayLook = (actor: Actor, gid: string) => can(actor, 'reports', 'view', gid) || can(actor, 'profiles', 'view', gid)
 

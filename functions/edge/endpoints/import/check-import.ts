@@ -1,7 +1,7 @@
 import { checkImport } from '../../../../shared/api/imports.ts'
 import { checkOf, startAgain } from '../../../domains/import/job/again.ts'
 import { answerBegun } from '../../../domains/import/job/answer.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(checkImport, async ({ actor, params, body, audit, now }) => {
   const { checked, profile } = await checkOf(actor, params.id)

@@ -3,10 +3,10 @@ import { importMessages } from '../../../../shared/import-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { createImport as create } from '../../../domains/import/job/start.ts'
 import { jobOf } from '../../../domains/import/record.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
-import { can } from '../../../kernel/actor/actor.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { signedUpload } from '../../../kernel/files.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(createImport, async ({ actor, params, body, audit, now }) => {

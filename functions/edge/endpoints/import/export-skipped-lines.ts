@@ -3,7 +3,7 @@ import { exportSkippedLines } from '../../../../shared/api/imports.ts'
 import type { Value } from '../../../domains/exports/csv.ts'
 import { sendRows } from '../../../domains/exports/send-rows.ts'
 import { visibleImport } from '../../../domains/import/visible-import.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(exportSkippedLines, async ({ actor, params, query: { format } }) => {
   const { results, created_at } = await visibleImport(actor, params.id)

@@ -4,9 +4,9 @@ import type { ImportRecord } from '../../../domains/import/record.ts'
 import { listImports as readImports } from '../../../domains/import/store.ts'
 import { getLast } from '../../../domains/import/undo/store.ts'
 import { whyNot } from '../../../domains/import/undo/why-not.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
 import { getProfile, getUser } from '../../../kernel/accounts/store.ts'
-import { can } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 const pageSize = 20

@@ -3,7 +3,7 @@ import { importFinished } from '../../../../shared/notifications/import-finished
 import { checkOf } from '../../../domains/import/job/again.ts'
 import { getImport } from '../../../domains/import/store.ts'
 import { markEventRead } from '../../../domains/notifications/mark-event-read.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 
 /** An import that is still running keeps its notification: its end has not been seen. */
 export const handler = handle(markImportSeen, async ({ actor, params, now }) => {

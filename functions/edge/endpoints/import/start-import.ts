@@ -1,7 +1,7 @@
 import { startImport } from '../../../../shared/api/imports.ts'
 import { checkOf, startAgain } from '../../../domains/import/job/again.ts'
 import { answerBegun } from '../../../domains/import/job/answer.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(startImport, async ({ actor, params, body, audit, now }) => {
   const { checked, profile } = await checkOf(actor, params.id)

@@ -6,9 +6,9 @@ import { startKept } from '../../../domains/import/job/start.ts'
 import { getImport } from '../../../domains/import/store.ts'
 import { getLast } from '../../../domains/import/undo/store.ts'
 import { whyNot } from '../../../domains/import/undo/why-not.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
-import { can } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(undoImport, async ({ actor, params, audit, now }) => {

@@ -1,7 +1,7 @@
 import { createAccountExport } from '../../../../shared/api/leaving.ts'
 import { leavingMessages } from '../../../../shared/leaving-messages.ts'
 import { askExport } from '../../../domains/leaving/export/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** The email with its link goes to whoever asked. */

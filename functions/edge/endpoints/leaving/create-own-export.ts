@@ -1,7 +1,7 @@
 import { createOwnExport } from '../../../../shared/api/leaving.ts'
 import { leavingMessages } from '../../../../shared/leaving-messages.ts'
 import { askExport } from '../../../domains/leaving/export/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(createOwnExport, async ({ actor, now }) => {

@@ -3,7 +3,7 @@ import { leavingMessages } from '../../../../shared/leaving-messages.ts'
 import { confirmSelf } from '../../../domains/leaving/confirm-self.ts'
 import { tellOwners } from '../../../domains/leaving/mails.ts'
 import { askDeletion } from '../../../domains/leaving/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Nothing is gone by it yet: every owner is told, and any of them may stop it. */

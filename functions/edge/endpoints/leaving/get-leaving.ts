@@ -2,7 +2,7 @@ import { getLeaving } from '../../../../shared/api/leaving.ts'
 import { asksCode } from '../../../domains/leaving/confirm-self.ts'
 import { exportState } from '../../../domains/leaving/export/state.ts'
 import { getAccount, getUser } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getLeaving, async ({ actor, now }) => {
   const { accountId, userId } = actor

@@ -4,7 +4,7 @@ import { exportState } from '../../../domains/leaving/export/state.ts'
 import { heirOf } from '../../../domains/leaving/heir.ts'
 import { upcomingOccurrences } from '../../../domains/schedules/account-occurrences.ts'
 import { listUsers } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getOwnLeaving, async ({ actor, now }) => {
   const { accountId, userId } = actor

@@ -2,7 +2,7 @@ import { keepAccountByLink } from '../../../../shared/api/leaving.ts'
 import { leavingMessages } from '../../../../shared/leaving-messages.ts'
 import { accountOfLink, stopDeletion } from '../../../domains/leaving/store.ts'
 import { getAccount } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** The link is the right: it went to the owners alone, and works for whoever was locked out of their own account too. */

@@ -2,7 +2,7 @@ import { keepAccount } from '../../../../shared/api/leaving.ts'
 import { leavingMessages } from '../../../../shared/leaving-messages.ts'
 import { stopDeletion } from '../../../domains/leaving/store.ts'
 import { getAccount } from '../../../kernel/accounts/store.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Any owner may, and needs no password for it: nothing is lost by keeping an account. */

@@ -2,8 +2,8 @@ import { importMentions } from '../../../../shared/api/listeners.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { answerImport } from '../../../domains/import/job/answer.ts'
 import { getListener } from '../../../domains/listeners/store.ts'
-import { can } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(importMentions, async ({ actor, params, query, files, audit, now }) => {

@@ -3,9 +3,9 @@ import { isInitializing, listenerName } from '../../../../shared/listeners.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { listListeners as readListeners } from '../../../domains/listeners/store.ts'
 import { maySeeListener } from '../../../domains/reports/run/subjects/listener.ts'
+import { chosenGroups } from '../../../kernel/accounts/actor.ts'
 import { zonesOf } from '../../../kernel/accounts/zones.ts'
-import { chosenGroups } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** Those of the groups asked for; by name, the nameless last. */
 export const handler = handle(listListeners, async ({ actor, query: { entity_gids, filter, id } }) => {

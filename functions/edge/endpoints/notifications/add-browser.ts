@@ -3,9 +3,9 @@ import { channelMessages } from '../../../../shared/notifications/channel-messag
 import { putBrowser } from '../../../domains/notifications/channels/browsers-store.ts'
 import { pushAddress } from '../../../domains/notifications/channels/push-services.ts'
 import { noteBrowsers } from '../../../domains/notifications/settings-store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { deviceWords } from '../../../kernel/accounts/whence.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
-import { deviceWords } from '../../../kernel/request/whence.ts'
 
 export const handler = handle(addBrowser, async ({ actor: { accountId, userId }, body: { endpoint: given, keys }, now, event }) => {
   const endpoint = pushAddress(given)

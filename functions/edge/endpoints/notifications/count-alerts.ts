@@ -1,6 +1,6 @@
 import { countAlerts } from '../../../../shared/api/notifications.ts'
 import { countUnread } from '../../../domains/notifications/list-store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** More than 99 are not counted: the bell says "99+". */
 const most = 100

@@ -2,7 +2,7 @@ import { getNotificationSettings } from '../../../../shared/api/notification-set
 import { readSlack } from '../../../domains/notifications/channels/slack-store.ts'
 import { settingsOf } from '../../../domains/notifications/settings.ts'
 import { readChoices } from '../../../domains/notifications/settings-store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getNotificationSettings, async ({ actor }) => {
   const [choices, slack] = await Promise.all([readChoices(actor), readSlack(actor)])

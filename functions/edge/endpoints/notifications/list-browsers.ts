@@ -1,7 +1,7 @@
 import { listBrowsers } from '../../../../shared/api/notification-push.ts'
 import { listBrowsers as read } from '../../../domains/notifications/channels/browsers-store.ts'
 import { vapid } from '../../../domains/notifications/channels/vapid.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listBrowsers, async ({ actor }) => ({
   key: vapid().publicKey,

@@ -3,7 +3,7 @@ import { notifications } from '../../../../shared/notifications/index.ts'
 import { undeliveredMessages } from '../../../../shared/notifications/undelivered-messages.ts'
 import { listUndelivered as read, undeliveredId } from '../../../domains/notifications/undelivered-store.ts'
 import { listUsers } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listUndelivered, async ({ actor: { accountId } }) => {
   const [found, users] = await Promise.all([read(accountId), listUsers(accountId)])

@@ -1,7 +1,7 @@
 import { readAlert } from '../../../../shared/api/notifications.ts'
 import { alertMessages } from '../../../../shared/notifications/messages.ts'
 import { markRead } from '../../../domains/notifications/list-store.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(readAlert, async ({ actor, params, now }) => {

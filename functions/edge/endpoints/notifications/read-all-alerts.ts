@@ -1,6 +1,6 @@
 import { readAllAlerts } from '../../../../shared/api/notifications.ts'
 import { markAllRead } from '../../../domains/notifications/list-store.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(readAllAlerts, async ({ actor, now }) => {
   await markAllRead(actor, now)

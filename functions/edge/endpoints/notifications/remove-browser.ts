@@ -1,7 +1,7 @@
 import { removeBrowser } from '../../../../shared/api/notification-push.ts'
 import { channelMessages } from '../../../../shared/notifications/channel-messages.ts'
 import { removeBrowser as remove } from '../../../domains/notifications/channels/browsers-store.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(removeBrowser, async ({ actor, params }) => {

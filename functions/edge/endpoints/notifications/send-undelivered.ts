@@ -1,7 +1,7 @@
 import { sendUndelivered } from '../../../../shared/api/undelivered.ts'
 import { undeliveredMessages } from '../../../../shared/notifications/undelivered-messages.ts'
 import { sendAgain } from '../../../domains/notifications/undelivered-store.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Once for each time it was given up; it is sent within a minute or two. */

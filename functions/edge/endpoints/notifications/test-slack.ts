@@ -6,8 +6,8 @@ import { slackAddress } from '../../../domains/notifications/channels/slack-addr
 import { slackMessage } from '../../../domains/notifications/channels/slack-message.ts'
 import { slackOf } from '../../../domains/notifications/channels/slack-store.ts'
 import { NeverArrives, NotTaken } from '../../../domains/notifications/dispatches/sender.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { origin } from '../../../kernel/clients.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(testSlack, async ({ actor, body: { type, address: given } }) => {

@@ -1,6 +1,6 @@
 import { updateNotificationHours } from '../../../../shared/api/notification-hours.ts'
 import { ownHours, saveHours } from '../../../domains/notifications/settings-store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(updateNotificationHours, async ({ actor, body }) => {
   await saveHours(actor, body)

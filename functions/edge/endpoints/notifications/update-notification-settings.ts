@@ -6,7 +6,7 @@ import { alertMessages } from '../../../../shared/notifications/messages.ts'
 import { readSlack } from '../../../domains/notifications/channels/slack-store.ts'
 import { settingsOf } from '../../../domains/notifications/settings.ts'
 import { readChoices, saveChoices } from '../../../domains/notifications/settings-store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** All of them, or none where one is not for the caller. */

@@ -6,7 +6,7 @@ import { slackAddress } from '../../../domains/notifications/channels/slack-addr
 import { readSlack, saveSlack } from '../../../domains/notifications/channels/slack-store.ts'
 import { settingsOf } from '../../../domains/notifications/settings.ts'
 import { readChoices, saveChoices } from '../../../domains/notifications/settings-store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** All types, or none where one is not for the caller. First the address and then the choice: cut off in between it is not told there. */

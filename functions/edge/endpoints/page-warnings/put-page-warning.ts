@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { putPageWarning } from '../../../../shared/api/page-warnings.ts'
 import { writePageWarning } from '../../../domains/page-warnings/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(putPageWarning, async ({ body, audit }) => {
   audit.about({ rest: `“${body.message}”` })

@@ -1,6 +1,6 @@
 import { removePageWarning } from '../../../../shared/api/page-warnings.ts'
 import { dropPageWarning } from '../../../domains/page-warnings/store.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(removePageWarning, async () => {
   await dropPageWarning()

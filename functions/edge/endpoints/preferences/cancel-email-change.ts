@@ -1,6 +1,6 @@
 import { cancelEmailChange } from '../../../../shared/api/preferences.ts'
 import { dropChange } from '../../../domains/preferences/store.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(cancelEmailChange, async ({ actor }) => {
   await dropChange(actor)

@@ -5,7 +5,7 @@ import { verifyPassword } from '../../../domains/auth/password.ts'
 import { sendChangeLink, sendChangeNotice } from '../../../domains/preferences/email-mails.ts'
 import { putChange } from '../../../domains/preferences/store.ts'
 import { findCredentials } from '../../../kernel/accounts/credentials.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { take } from '../../../kernel/request/limits.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

@@ -2,8 +2,8 @@ import { confirmEmailChange } from '../../../../shared/api/preferences.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { findChange, useChange } from '../../../domains/preferences/store.ts'
 import { readActor } from '../../../kernel/accounts/actor-store.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { liftSuppression } from '../../../kernel/mail/suppression.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Nobody is signed in by it, and nobody out: who is, goes on with the new address. */

@@ -1,7 +1,7 @@
 import { updateOwnName } from '../../../../shared/api/preferences.ts'
 import { meOf } from '../../../domains/auth/me.ts'
 import { saveName } from '../../../domains/preferences/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(updateOwnName, async ({ actor, body: { first_name, last_name }, audit, now }) => {
   audit.about({ rest: `to ${first_name} ${last_name}` })

@@ -1,7 +1,7 @@
 import { updatePreferences } from '../../../../shared/api/preferences.ts'
 import { meOf } from '../../../domains/auth/me.ts'
 import { savePreferences } from '../../../domains/preferences/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(updatePreferences, async ({ actor, body, now }) => {
   await savePreferences(actor, body)

@@ -1,14 +1,15 @@
 import { deleteProfile } from '../../../../shared/api/profiles.ts'
 import { profileMessages } from '../../../../shared/group-messages.ts'
 import { restorableUntil } from '../../../domains/entities/entity-row.ts'
-import { willGo, writeAll } from '../../../domains/leaving/store.ts'
 import { asManaged } from '../../../domains/profiles/find-managed.ts'
 import { tellRemoved } from '../../../domains/profiles/tell-people.ts'
 import { editOf, versionOf } from '../../../kernel/accounts/edit-store.ts'
 import { profileItemKey } from '../../../kernel/accounts/keys.ts'
+import { willGo } from '../../../kernel/accounts/leavers.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
+import { writeAll } from '../../../kernel/table/write-all.ts'
 
 export const handler = handle(deleteProfile, async ({ actor, params, audit, now }) => {
   const profile = asManaged(actor, await getProfile(actor.accountId, params.id))

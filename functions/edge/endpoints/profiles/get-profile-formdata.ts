@@ -3,7 +3,7 @@ import { countries } from '../../../../shared/countries.ts'
 import { entriesOf } from '../../../../shared/entries.ts'
 import { groupTypeNames } from '../../../../shared/group-types.ts'
 import { industries } from '../../../../shared/public-profiles.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 const choices = (named: Readonly<Record<string, string>>) => entriesOf(named).map(([value, label]) => ({ value, label }))
 

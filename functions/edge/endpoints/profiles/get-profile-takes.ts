@@ -3,7 +3,7 @@ import { competitorsOf } from '../../../domains/competitors/store.ts'
 import { asManaged } from '../../../domains/profiles/find-managed.ts'
 import { scheduledSubjects } from '../../../domains/schedules/account-occurrences.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getProfileTakes, async ({ actor, params }) => {
   const { id } = asManaged(actor, await getProfile(actor.accountId, params.id))

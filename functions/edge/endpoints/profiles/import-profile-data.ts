@@ -4,9 +4,9 @@ import { ImportRefused } from '../../../domains/import/csv/decode.ts'
 import { type Mapping, parseMapping } from '../../../domains/import/csv/mapping.ts'
 import { saidOf } from '../../../domains/import/job/again.ts'
 import { answerImport } from '../../../domains/import/job/answer.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
-import { can } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(importProfileData, async ({ actor, params, query, files, audit, now }) => {

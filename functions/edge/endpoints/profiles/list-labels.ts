@@ -1,8 +1,8 @@
 import { listLabels } from '../../../../shared/api/profiles.ts'
 import { readLabels } from '../../../domains/items/labels.ts'
+import { can, chosenGroups } from '../../../kernel/accounts/actor.ts'
 import { listProfiles } from '../../../kernel/accounts/store.ts'
-import { can, chosenGroups } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listLabels, async ({ actor, query }) => {
   const chosen = chosenGroups(actor, query.entity_gids)

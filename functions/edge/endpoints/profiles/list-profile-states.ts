@@ -1,16 +1,16 @@
 import { listProfileStates } from '../../../../shared/api/profiles.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
-import { countedProfiles } from '../../../domains/entities/counted-profiles.ts'
 import { restorableUntil } from '../../../domains/entities/entity-row.ts'
 import { accessLeft } from '../../../domains/profiles/access-left.ts'
 import { howCurrent } from '../../../domains/profiles/how-current.ts'
 import { queriesAtOnce } from '../../../domains/series/months.ts'
+import { can } from '../../../kernel/accounts/actor.ts'
+import { countedProfiles } from '../../../kernel/accounts/counted-profiles.ts'
 import { versionOf } from '../../../kernel/accounts/edit-store.ts'
 import { listAllProfiles } from '../../../kernel/accounts/store.ts'
 import { zonesOf } from '../../../kernel/accounts/zones.ts'
-import { can } from '../../../kernel/actor/actor.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { inParallel } from '../../../kernel/in-parallel.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 
 export const handler = handle(listProfileStates, async ({ actor, now }) => {
   const { accountId, entities, limits } = actor

@@ -1,9 +1,9 @@
 import { listProfiles } from '../../../../shared/api/profiles.ts'
 import { profileRow } from '../../../domains/profiles/profile-row.ts'
+import { chosenGroups } from '../../../kernel/accounts/actor.ts'
 import { blockedBy } from '../../../kernel/accounts/locked.ts'
 import { listProfiles as readProfiles } from '../../../kernel/accounts/store.ts'
-import { chosenGroups } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listProfiles, async ({ actor, query }) => {
   const chosen = chosenGroups(actor, query.entity_gids)

@@ -1,13 +1,13 @@
 import { restoreProfile } from '../../../../shared/api/profiles.ts'
 import { profileMessages } from '../../../../shared/group-messages.ts'
-import { countedProfiles } from '../../../domains/entities/counted-profiles.ts'
 import { restorableUntil } from '../../../domains/entities/entity-row.ts'
 import { noRoomForProfile } from '../../../domains/entities/limits.ts'
 import { asManaged, asManagedGroup } from '../../../domains/profiles/find-managed.ts'
+import { countedProfiles } from '../../../kernel/accounts/counted-profiles.ts'
 import { editOf, versionOf } from '../../../kernel/accounts/edit-store.ts'
 import { profileItemKey } from '../../../kernel/accounts/keys.ts'
 import { writeByPlaces } from '../../../kernel/accounts/places.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** It takes a place of the plan and of its group again. */

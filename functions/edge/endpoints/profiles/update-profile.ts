@@ -9,7 +9,7 @@ import { profileItemKey } from '../../../kernel/accounts/keys.ts'
 import { blockedBy } from '../../../kernel/accounts/locked.ts'
 import { writeByPlaces } from '../../../kernel/accounts/places.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(updateProfile, async ({ actor, params, body, audit }) => {

@@ -1,7 +1,7 @@
 import { unsubscribeReader } from '../../../../shared/api/recipients.ts'
 import { leave } from '../../../domains/recipients/leave.ts'
 import { openEmailLink } from '../../../domains/recipients/report-emails.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** From the reports of the schedule that the email was of; the same again changes nothing. */
 export const handler = handle(unsubscribeReader, async ({ params, now }) => {

@@ -3,7 +3,7 @@ import { messages } from '../../../../shared/messages.ts'
 import { authoriseRun } from '../../../domains/reports/run/authorise-any.ts'
 import { computeReport } from '../../../domains/reports/run/compute-report.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { Problem, problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(createReportSummary, async ({ actor, body: { type, report }, now, log }) => {

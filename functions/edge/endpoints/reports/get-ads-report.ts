@@ -4,7 +4,7 @@ import { manifest } from '../../../../shared/reports/types/ads-performance/manif
 import { readAdAccounts } from '../../../domains/ads/store.ts'
 import { authoriseFor } from '../../../domains/reports/run/authorise.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getAdsReport, async ({ actor, query, now }) => {
   // the engine, with all it has to say, is read while the table answers what the person may see

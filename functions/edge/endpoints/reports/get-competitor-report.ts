@@ -4,7 +4,7 @@ import { competitor } from '../../../../shared/reports/types/competitor/definiti
 import { authoriseFor } from '../../../domains/reports/run/authorise.ts'
 import { computeItemReport } from '../../../domains/reports/run/compute-item-report.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getCompetitorReport, async ({ actor, query, now }) => {
   const run = await authoriseFor(competitor, actor, runQuery(competitor.id, 'query', query), now)

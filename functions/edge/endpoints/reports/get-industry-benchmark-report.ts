@@ -4,7 +4,7 @@ import { industryBenchmark } from '../../../../shared/reports/types/industry-ben
 import { authoriseFor } from '../../../domains/reports/run/authorise.ts'
 import { computeItemReport } from '../../../domains/reports/run/compute-item-report.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getIndustryBenchmarkReport, async ({ actor, query, now }) => {
   const run = await authoriseFor(industryBenchmark, actor, runQuery(industryBenchmark.id, 'query', query), now)

@@ -4,7 +4,7 @@ import { listenerPerformance } from '../../../../shared/reports/types/listener-p
 import { authoriseFor } from '../../../domains/reports/run/authorise.ts'
 import { computeItemReport } from '../../../domains/reports/run/compute-item-report.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getListenerReport, async ({ actor, query, now }) => {
   const run = await authoriseFor(listenerPerformance, actor, runQuery(listenerPerformance.id, 'query', query), now)

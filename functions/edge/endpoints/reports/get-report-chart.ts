@@ -4,7 +4,7 @@ import { reportTabs } from '../../../../shared/reports/report.ts'
 import { authoriseRun } from '../../../domains/reports/run/authorise-any.ts'
 import { computeReport } from '../../../domains/reports/run/compute-report.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(getReportChart, async ({ actor, query: { section: sectionKey, block: blockKey, network, ...query }, now }) => {

@@ -2,8 +2,8 @@ import { getReportOptions } from '../../../../shared/api/reports.ts'
 import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { reportManifests } from '../../../../shared/reports/index.ts'
 import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
-import { seesType } from '../../../domains/reports/run/visible-types.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { seesType } from '../../../kernel/accounts/visible-types.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getReportOptions, ({ actor }) => {
   const types = reportManifests

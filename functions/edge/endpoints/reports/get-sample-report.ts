@@ -3,8 +3,8 @@ import { messages } from '../../../../shared/messages.ts'
 import { reportManifest } from '../../../../shared/reports/index.ts'
 import { loadReport } from '../../../../shared/reports/load.ts'
 import { sampleReport } from '../../../../shared/reports/samples/index.ts'
-import { seesType } from '../../../domains/reports/run/visible-types.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { seesType } from '../../../kernel/accounts/visible-types.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(getSampleReport, async ({ actor, query }) => {

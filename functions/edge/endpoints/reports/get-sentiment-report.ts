@@ -4,7 +4,7 @@ import { sentiment } from '../../../../shared/reports/types/sentiment/definition
 import { authoriseFor } from '../../../domains/reports/run/authorise.ts'
 import { computeItemReport } from '../../../domains/reports/run/compute-item-report.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getSentimentReport, async ({ actor, query, now }) => {
   const run = await authoriseFor(sentiment, actor, runQuery(sentiment.id, 'query', query), now)

@@ -2,7 +2,7 @@ import { getSocialMediaPerformanceReport } from '../../../../shared/api/reports.
 import { manifest } from '../../../../shared/reports/types/comprehensive/manifest.ts'
 import { authoriseFor } from '../../../domains/reports/run/authorise.ts'
 import { runQuery } from '../../../domains/reports/run/request.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getSocialMediaPerformanceReport, async ({ actor, query, now }) => {
   // the engine, with all it has to say, is read while the table answers what the person may see

@@ -12,8 +12,8 @@ import { recipientsOf } from '../../../domains/schedules/recipients.ts'
 import type { GoesOn, Occurrence } from '../../../domains/schedules/records.ts'
 import { reportRecord } from '../../../domains/schedules/report-record.ts'
 import { createSchedulerSchedules } from '../../../domains/schedules/scheduler-schedules.ts'
-import { addresseeOf } from '../../../kernel/actor/actor.ts'
-import { type Given, handle } from '../../../kernel/request/endpoint.ts'
+import { addresseeOf } from '../../../kernel/accounts/actor.ts'
+import { type Given, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 type Asked = Given<typeof createScheduledReport>
@@ -58,7 +58,7 @@ async function make({ actor, body, audit, now }: Asked, title: string): Promise<
     now,
   })
   const shown = plan.immediate ? body.generated_report : null
-  const sealed = shown ? await (await import('../../../domains/schedules/seal-shown.ts')).sealShown(run, shown, now) : {}
+  const sealed = shown ? await (await import('../../../domains/shares/seal-shown.ts')).sealShown(run, shown, now) : {}
   return madeNow(actor, { schedule, runs: occurrences.map((one) => ({ ...one, ...sealed })) }, orderKey(body))
 }
 

@@ -5,8 +5,8 @@ import { stopFurtherRuns } from '../../../domains/schedules/further-runs.ts'
 import type { Occurrence } from '../../../domains/schedules/records.ts'
 import { deleteSchedulerSchedules } from '../../../domains/schedules/scheduler-schedules.ts'
 import { getOccurrence, getSchedule, markDeleted } from '../../../domains/schedules/store.ts'
-import type { Actor } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import type { Actor } from '../../../kernel/accounts/actor.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** `id` may be a run's, and with type "schedule" the schedule's or one of its runs'. */
 export const handler = handle(deleteScheduledReport, async ({ actor, params, query, audit }) => {

@@ -2,7 +2,7 @@ import { downloadScheduledReport } from '../../../../shared/api/schedules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { findOccurrence } from '../../../domains/schedules/find-occurrence.ts'
 import { pdfLink } from '../../../domains/schedules/pdf-link.ts'
-import { handle, redirect } from '../../../kernel/request/endpoint.ts'
+import { handle, redirect } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 import { signedMethod } from '../../../kernel/request/request.ts'
 

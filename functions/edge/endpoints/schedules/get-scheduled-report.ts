@@ -7,7 +7,7 @@ import { orderedWords } from '../../../domains/schedules/ordered-words.ts'
 import type { Occurrence } from '../../../domains/schedules/records.ts'
 import { maySee, reportRecord } from '../../../domains/schedules/report-record.ts'
 import { getUser } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getScheduledReport, async ({ actor, params, now }) => {
   const run = await findOccurrence(actor, params.id, 'view')

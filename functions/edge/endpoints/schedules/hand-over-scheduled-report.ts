@@ -9,7 +9,7 @@ import { giveCourse } from '../../../domains/schedules/hand-over.ts'
 import { maySee } from '../../../domains/schedules/report-record.ts'
 import { readActor } from '../../../kernel/accounts/actor-store.ts'
 import { getUser } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { Problem, problem } from '../../../kernel/request/problem.ts'
 
 const words = deliveryMessages.handOver

@@ -3,7 +3,7 @@ import { messages } from '../../../../shared/messages.ts'
 import { reportRecord } from '../../../domains/schedules/report-record.ts'
 import { comingRows, madeRows, type RunRow } from '../../../domains/schedules/report-rows.ts'
 import type { RunPlace } from '../../../domains/schedules/runs-by-time.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(listReportRows, async ({ actor, query: { cursor }, now }) => {

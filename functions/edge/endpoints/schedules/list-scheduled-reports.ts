@@ -2,7 +2,7 @@ import { listScheduledReports } from '../../../../shared/api/schedules.ts'
 import { listOccurrences } from '../../../domains/schedules/account-occurrences.ts'
 import type { Occurrence } from '../../../domains/schedules/records.ts'
 import { maySee, reportRecord } from '../../../domains/schedules/report-record.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 const pageSize = 50
 /** A page may hold runs of groups the caller does not see, so a few are read until one is full. */

@@ -8,7 +8,7 @@ import { upcomingOccurrences } from '../../../domains/schedules/account-occurren
 import { runsOfDays } from '../../../domains/schedules/calendar-runs.ts'
 import type { Occurrence } from '../../../domains/schedules/records.ts'
 import { maySee, reportRecord } from '../../../domains/schedules/report-record.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(listUpcomingRuns, async ({ actor, query: { from, to, show }, now }) => {

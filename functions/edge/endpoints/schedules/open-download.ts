@@ -6,7 +6,7 @@ import { getOccurrence } from '../../../domains/schedules/store.ts'
 import { isOver } from '../../../domains/shares/records.ts'
 import { getShare } from '../../../domains/shares/store.ts'
 import { isClosed } from '../../../kernel/accounts/store.ts'
-import { handle, redirect } from '../../../kernel/request/endpoint.ts'
+import { handle, redirect } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 import { signedMethod } from '../../../kernel/request/request.ts'
 

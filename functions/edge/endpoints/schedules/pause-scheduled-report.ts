@@ -6,7 +6,7 @@ import { wholeCourse } from '../../../domains/schedules/course.ts'
 import { findOccurrence } from '../../../domains/schedules/find-occurrence.ts'
 import { leaveOut, leftOutSince, setPaused } from '../../../domains/schedules/pausing.ts'
 import { reportRecord } from '../../../domains/schedules/report-record.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 const words = deliveryMessages.pause

@@ -7,7 +7,7 @@ import type { Occurrence, Recipient } from '../../../domains/schedules/records.t
 import { reportRecord } from '../../../domains/schedules/report-record.ts'
 import { createSchedulerSchedule } from '../../../domains/schedules/scheduler-schedules.ts'
 import { wantedBy } from '../../../domains/schedules/wanted-by.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Time for the answer to be read before the run is fired. */

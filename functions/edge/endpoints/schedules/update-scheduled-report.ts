@@ -16,7 +16,7 @@ import { planOccurrences } from '../../../domains/schedules/plan.ts'
 import { recipientsOf } from '../../../domains/schedules/recipients.ts'
 import { reportRecord } from '../../../domains/schedules/report-record.ts'
 import { moveSchedulerSchedule } from '../../../domains/schedules/scheduler-schedules.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 const words = deliveryMessages.change

@@ -12,7 +12,7 @@ import { passGate } from '../../../domains/shares/gate.ts'
 import { mayOfferPdf } from '../../../domains/shares/may-offer-pdf.ts'
 import { sealReport } from '../../../domains/shares/snapshots.ts'
 import { putShare } from '../../../domains/shares/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** The figures are computed here once more: what the browser sent names the report, and nothing in it is believed. */

@@ -2,8 +2,8 @@ import { getSharedFont } from '../../../../shared/api/shared-reports.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { findFont, fontType } from '../../../domains/branding/fonts.ts'
 import { openShare } from '../../../domains/shares/open-share.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { Answer } from '../../../kernel/request/answer.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** As its logo: the token is the right, and it reaches this one font. A report whose font was removed is answered as one without any. */

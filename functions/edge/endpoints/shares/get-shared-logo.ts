@@ -1,9 +1,9 @@
 import { getSharedLogo } from '../../../../shared/api/shared-reports.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
-import { findPicture } from '../../../domains/entities/pictures.ts'
+import { findPicture } from '../../../domains/pictures/store.ts'
 import { openShare } from '../../../domains/shares/open-share.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { Answer } from '../../../kernel/request/answer.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** As the report: the token is the right, and it reaches this one picture. A report without one is answered as if there were none. */

@@ -1,14 +1,14 @@
 import { getSharedPdf } from '../../../../shared/api/shared-reports.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { reportFileName } from '../../../../shared/report-name.ts'
-import { clientOf } from '../../../domains/delivery/client-of.ts'
+import { clientOf } from '../../../domains/reports/client-of.ts'
 import { openShare } from '../../../domains/shares/open-share.ts'
 import { offersPdf } from '../../../domains/shares/records.ts'
 import { sharedPdf } from '../../../domains/shares/shared-pdf.ts'
 import { readSealed } from '../../../domains/shares/snapshots.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { signedLink } from '../../../kernel/files.ts'
 import { Answer } from '../../../kernel/request/answer.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** As the report: the token is the right, and it reaches the PDF of this one snapshot. */

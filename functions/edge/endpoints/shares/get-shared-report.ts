@@ -5,10 +5,10 @@ import { offersPdf } from '../../../domains/shares/records.ts'
 import { readSealed } from '../../../domains/shares/snapshots.ts'
 import { countView } from '../../../domains/shares/store.ts'
 import { noteView } from '../../../domains/shares/views.ts'
+import { deviceWords } from '../../../kernel/accounts/whence.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { Answer } from '../../../kernel/request/answer.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 import { isHead } from '../../../kernel/request/request.ts'
-import { deviceWords } from '../../../kernel/request/whence.ts'
 
 /** Needs no session: the token is the right, and it reaches this one snapshot only. */
 export const handler = handle(getSharedReport, async ({ actor, params, event, now, log }) => {

@@ -5,7 +5,7 @@ import { mayManageShare } from '../../../domains/shares/find-own-share.ts'
 import { offersPdf, type ShareRecord } from '../../../domains/shares/records.ts'
 import { listMailedSharesOf, listSharesOf } from '../../../domains/shares/store.ts'
 import { listUsers } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listShares, async ({ actor: { accountId }, actor }) => {
   const [made, mailed, users] = await Promise.all([listSharesOf(accountId), listMailedSharesOf(accountId), listUsers(accountId)])

@@ -2,8 +2,8 @@ import { revokeAllShares } from '../../../../shared/api/shares.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
 import { mayManageShare } from '../../../domains/shares/find-own-share.ts'
 import { everyShareOf, markRevoked } from '../../../domains/shares/store.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { inParallel } from '../../../kernel/in-parallel.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 
 const atOnce = 25
 

@@ -2,7 +2,7 @@ import { revokeShare } from '../../../../shared/api/shares.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { findOwnShare, isReplaced } from '../../../domains/shares/find-own-share.ts'
 import { markRevoked } from '../../../domains/shares/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(revokeShare, async ({ actor, params, query: { generation }, audit, now }) => {

@@ -5,7 +5,7 @@ import { findOwnShare, notChanged } from '../../../domains/shares/find-own-share
 import { mayOfferPdf } from '../../../domains/shares/may-offer-pdf.ts'
 import { offersPdf } from '../../../domains/shares/records.ts'
 import { changeShare } from '../../../domains/shares/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(updateShare, async ({ actor, params, body: { expires, password, downloads, generation }, audit, now }) => {
   const share = await findOwnShare(actor, params.id)

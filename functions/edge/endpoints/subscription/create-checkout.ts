@@ -5,7 +5,7 @@ import { endCheckout, endOthers } from '../../../domains/subscription/open-check
 import { priceFor } from '../../../domains/subscription/prices.ts'
 import { asked, publicKey, stripe } from '../../../domains/subscription/stripe.ts'
 import { syncCustomer } from '../../../domains/subscription/sync.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** The same reference leads to the same checkout: a click that came twice begins nothing twice. Of several that are open the last one alone can be paid. */

@@ -7,8 +7,8 @@ import { syncCustomer } from '../../../domains/subscription/sync.ts'
 import { refuseTooLarge } from '../../../domains/subscription/too-large.ts'
 import { accountKey } from '../../../kernel/accounts/keys.ts'
 import type { AccountRecord } from '../../../kernel/accounts/records.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 
 /** To Free at the end of what is paid for, or at once where nothing is; to a smaller plan at once, with what was paid for taken off the next payment. */
 export const handler = handle(downgrade, async ({ actor, body: { plan }, audit, now }) => {

@@ -1,6 +1,6 @@
 import { getCompany } from '../../../../shared/api/subscription-company.ts'
 import { getAccount } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** Until it is set, the name is the account's. */
 export const handler = handle(getCompany, async ({ actor }) => {

@@ -2,10 +2,10 @@ import { getPlans } from '../../../../shared/api/subscription.ts'
 import { trialDays } from '../../../../shared/plan-catalogue.ts'
 import { planRowsFor } from '../../../domains/subscription/plan-rows.ts'
 import { usageOf } from '../../../domains/subscription/usage.ts'
+import { type Actor, managesAccount } from '../../../kernel/accounts/actor.ts'
 import { billing, planNow } from '../../../kernel/accounts/standing.ts'
 import { getAccount } from '../../../kernel/accounts/store.ts'
-import { type Actor, managesAccount } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getPlans, async ({ actor, now }) => {
   const user = actor && (await userOf(actor, now))

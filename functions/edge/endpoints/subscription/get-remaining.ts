@@ -1,6 +1,6 @@
 import { getRemaining } from '../../../../shared/api/subscription.ts'
 import { usageOf } from '../../../domains/subscription/usage.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getRemaining, async ({ actor: { accountId, limits }, query: { type }, now }) => {
   const used = (await usageOf(accountId, now))[type]

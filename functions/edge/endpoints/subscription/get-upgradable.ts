@@ -1,9 +1,9 @@
 import { getUpgradable } from '../../../../shared/api/subscription.ts'
 import { planIds, planRows } from '../../../../shared/plan-catalogue.ts'
+import { managesAccount } from '../../../kernel/accounts/actor.ts'
 import { planNow } from '../../../kernel/accounts/standing.ts'
 import { getAccount } from '../../../kernel/accounts/store.ts'
-import { managesAccount } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** Nobody is asked to upgrade who cannot, or where nobody pays. */
 export const handler = handle(getUpgradable, async ({ actor, now }) => {

@@ -1,6 +1,6 @@
 import { listInvoices } from '../../../../shared/api/subscription-payment.ts'
 import { getAccount } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** Who never paid has none, and needs nothing of Stripe. */
 export const handler = handle(listInvoices, async ({ actor: { accountId } }) => {

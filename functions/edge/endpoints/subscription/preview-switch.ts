@@ -3,7 +3,7 @@ import { priceOf } from '../../../../shared/plan-prices.ts'
 import { payingAccount, runningPlan } from '../../../domains/subscription/customer.ts'
 import { changeTo } from '../../../domains/subscription/move-to.ts'
 import { asked, stripe } from '../../../domains/subscription/stripe.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** As of now; what is charged later in the day is less by that much. */
 export const handler = handle(previewSwitch, async ({ actor, body: { plan, interval } }) => {

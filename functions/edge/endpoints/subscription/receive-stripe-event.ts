@@ -5,7 +5,7 @@ import { emit } from '../../../domains/notifications/emit.ts'
 import { endDuplicate } from '../../../domains/subscription/end-duplicate.ts'
 import { eventOf } from '../../../domains/subscription/stripe.ts'
 import { type Synced, syncCustomer } from '../../../domains/subscription/sync.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { header } from '../../../kernel/request/request.ts'
 
 const About = v.object({ customer: v.string() })

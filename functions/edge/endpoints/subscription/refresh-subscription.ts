@@ -1,7 +1,7 @@
 import { refreshSubscription } from '../../../../shared/api/subscription-payment.ts'
 import { syncCustomer } from '../../../domains/subscription/sync.ts'
 import { getAccount } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** For whoever comes back from the payment page before Stripe has told us, or when it never does. */
 export const handler = handle(refreshSubscription, async ({ actor: { accountId } }) => {

@@ -3,7 +3,7 @@ import { planIds } from '../../../../shared/plan-catalogue.ts'
 import { payingAccount, runningPlan } from '../../../domains/subscription/customer.ts'
 import { moveTo } from '../../../domains/subscription/move-to.ts'
 import { refuseTooLarge } from '../../../domains/subscription/too-large.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** The difference is charged at once when it costs more; when it costs less it is taken off the next payment. */
 export const handler = handle(switchPlan, async ({ actor, body: { plan, interval }, audit, now }) => {

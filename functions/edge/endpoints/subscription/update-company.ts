@@ -4,8 +4,8 @@ import { sendCompany } from '../../../domains/subscription/company.ts'
 import { accountKey } from '../../../kernel/accounts/keys.ts'
 import { billing } from '../../../kernel/accounts/standing.ts'
 import { getAccount } from '../../../kernel/accounts/store.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 
 /** Saved once Stripe has it, so that what is shown here is what invoices say. */
 export const handler = handle(updateCompany, async ({ actor, body: company, audit }) => {

@@ -1,7 +1,7 @@
 import { getOpenapi } from '../../../../shared/api/system.ts'
 import { description } from '../../../domains/system/description.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { Answer } from '../../../kernel/request/answer.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
 
 const headers = { 'content-type': 'application/json' }
 

@@ -1,6 +1,6 @@
 import { reportError } from '../../../../shared/api/system.ts'
 import { mayReport } from '../../../domains/system/report-rate.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { keepError } from '../../../kernel/request/kept-errors.ts'
 import { address } from '../../../kernel/request/request.ts'
 import { scrubbed } from '../../../kernel/scrubbed.ts'

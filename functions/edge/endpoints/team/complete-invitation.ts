@@ -8,7 +8,7 @@ import { signUpMode } from '../../../domains/auth/sign-up-mode.ts'
 import { findInvited } from '../../../domains/team/invitations.ts'
 import { joinTeam } from '../../../domains/team/store.ts'
 import { readActor } from '../../../kernel/accounts/actor-store.ts'
-import { handle, withCookies } from '../../../kernel/request/endpoint.ts'
+import { handle, withCookies } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** The link proves the address. It works once, and whoever accepts is signed in as nobody else. */

@@ -4,7 +4,7 @@ import { namesOf } from '../../../domains/team/employee.ts'
 import { findInvited, grantsInWords } from '../../../domains/team/invitations.ts'
 import { findCredentials } from '../../../kernel/accounts/credentials.ts'
 import { getUser } from '../../../kernel/accounts/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Only who reads the mail of an address learns that it has an account elsewhere. */

@@ -2,10 +2,10 @@ import { listEmployees } from '../../../../shared/api/team.ts'
 import { teamMessages } from '../../../../shared/team-messages.ts'
 import { employeeOf } from '../../../domains/team/employee.ts'
 import { hasAllGroups, sees } from '../../../domains/team/rights.ts'
+import { adminGroups } from '../../../kernel/accounts/actor.ts'
 import { lockedUsers } from '../../../kernel/accounts/locked-people.ts'
 import { listUsers } from '../../../kernel/accounts/store.ts'
-import { adminGroups } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Of one group: its people, and owners and managers, who are in each. */

@@ -1,7 +1,7 @@
 import { listTeam } from '../../../../shared/api/schedules.ts'
+import { can, chosenGroups } from '../../../kernel/accounts/actor.ts'
 import { listUsers } from '../../../kernel/accounts/store.ts'
-import { can, chosenGroups } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** People a report can be sent to: members of the groups whose reports the caller may view; owners and managers belong to every group. */
 export const handler = handle(listTeam, async ({ actor, query }) => {

@@ -2,7 +2,7 @@ import { removeEmployee } from '../../../../shared/api/team.ts'
 import { forgetPerson } from '../../../domains/team/forget-person.ts'
 import { findMember, keepAnOwner, refuseStale, whyNotRemove } from '../../../domains/team/rights.ts'
 import { changeTeam, removeUser } from '../../../domains/team/store.ts'
-import { empty, handle } from '../../../kernel/request/endpoint.ts'
+import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 
 /** Their sessions and keys are over with it: the next request of each finds nobody. What they scheduled says so to the owner, as it always does. */
 export const handler = handle(removeEmployee, async ({ actor, params, query: { version }, audit, log }) => {

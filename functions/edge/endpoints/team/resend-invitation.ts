@@ -1,15 +1,15 @@
 import { resendInvitation } from '../../../../shared/api/team-invitations.ts'
 import { teamMessages } from '../../../../shared/team-messages.ts'
 import { employeeOf } from '../../../domains/team/employee.ts'
-import { holdsSeat } from '../../../domains/team/holds-seat.ts'
 import { newInvitation, takeInvitation } from '../../../domains/team/invitations.ts'
 import { findMember, whyNotEdit } from '../../../domains/team/rights.ts'
 import { refuseFull, refuseFullGroups } from '../../../domains/team/seats.ts'
 import { sendInvitation } from '../../../domains/team/send-invitation.ts'
 import { changeTeam, changeUser } from '../../../domains/team/store.ts'
+import type { Actor } from '../../../kernel/accounts/actor.ts'
+import { holdsSeat } from '../../../kernel/accounts/holds-seat.ts'
 import { getAccount, listUsers, type UserRecord } from '../../../kernel/accounts/store.ts'
-import type { Actor } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(resendInvitation, async ({ actor, params: { id }, audit, now, log }) => {

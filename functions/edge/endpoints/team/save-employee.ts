@@ -3,8 +3,8 @@ import { editMember } from '../../../domains/team/edit-member.ts'
 import { employeeOf } from '../../../domains/team/employee.ts'
 import { inviteMember } from '../../../domains/team/invite-member.ts'
 import { notifyOwners } from '../../../domains/team/notify-owners.ts'
-import { managesAccount } from '../../../kernel/actor/actor.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { managesAccount } from '../../../kernel/accounts/actor.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 const roles = { OWNER: 'owner', MANAGER: 'account admin', RESTRICTED: undefined } as const
 

@@ -7,7 +7,7 @@ import { changesBetween } from '../../../../shared/templates/changes.ts'
 import { wholeReport } from '../../../domains/templates/check-content.ts'
 import { findTemplate } from '../../../domains/templates/find-template.ts'
 import { getTemplateVersion } from '../../../domains/templates/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(compareReportTemplate, async ({ actor, params, query }) => {

@@ -2,7 +2,7 @@ import { deleteReportTemplate } from '../../../../shared/api/templates.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
 import { findTemplate } from '../../../domains/templates/find-template.ts'
 import { removeTemplate } from '../../../domains/templates/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(deleteReportTemplate, async ({ actor, params, audit, now }) => {

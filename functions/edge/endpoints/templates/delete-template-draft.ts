@@ -1,6 +1,6 @@
 import { deleteTemplateDraft } from '../../../../shared/api/templates.ts'
 import { removeDraft } from '../../../domains/templates/drafts.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(deleteTemplateDraft, async ({ actor: { accountId, userId }, query: { of } }) => {
   await removeDraft({ accountId, userId, of })

@@ -4,9 +4,9 @@ import { hasTemplates, reportManifest } from '../../../../shared/reports/index.t
 import type { TabReport } from '../../../../shared/reports/report.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
 import { summaryKey } from '../../../../shared/templates/shown.ts'
-import { seesType } from '../../../domains/reports/run/visible-types.ts'
 import { wholeReport } from '../../../domains/templates/check-content.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { seesType } from '../../../kernel/accounts/visible-types.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(getReportBuilder, async ({ actor, query: { flavor, networks } }) => {

@@ -2,7 +2,7 @@ import { getReportTemplate } from '../../../../shared/api/templates.ts'
 import { findTemplate } from '../../../domains/templates/find-template.ts'
 import { listVersions } from '../../../domains/templates/store.ts'
 import { templateView } from '../../../domains/templates/template-view.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getReportTemplate, async ({ actor, params }) => {
   const template = await findTemplate(actor, params.id)

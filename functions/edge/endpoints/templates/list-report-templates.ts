@@ -1,10 +1,10 @@
 import { listReportTemplates } from '../../../../shared/api/templates.ts'
 import { shortenedName } from '../../../../shared/templates/content.ts'
 import { restorableUntil } from '../../../domains/entities/entity-row.ts'
-import { seesType } from '../../../domains/reports/run/visible-types.ts'
 import { scheduledSubjects } from '../../../domains/schedules/account-occurrences.ts'
 import { listAllTemplates } from '../../../domains/templates/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { seesType } from '../../../kernel/accounts/visible-types.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listReportTemplates, async ({ actor, query, now }) => {
   const [templates, scheduled] = await Promise.all([listAllTemplates(actor.accountId), scheduledSubjects(actor.accountId)])

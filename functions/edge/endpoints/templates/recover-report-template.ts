@@ -2,9 +2,9 @@ import { recoverReportTemplate } from '../../../../shared/api/templates.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
 import { templateLimits } from '../../../../shared/templates/content.ts'
 import { restorableUntil } from '../../../domains/entities/entity-row.ts'
-import { seesType } from '../../../domains/reports/run/visible-types.ts'
 import { getTemplate, listTemplates, recoverTemplate } from '../../../domains/templates/store.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { seesType } from '../../../kernel/accounts/visible-types.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Its schedules went on with it meanwhile, and go on. It is one of the templates of the account again, so there has to be a place. */

@@ -4,7 +4,7 @@ import { findTemplate } from '../../../domains/templates/find-template.ts'
 import { saveVersion } from '../../../domains/templates/save-version.ts'
 import { getTemplateVersion } from '../../../domains/templates/store.ts'
 import { templateView } from '../../../domains/templates/template-view.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** What the earlier version showed and the product no longer has is left out of a report as before. */

@@ -2,7 +2,7 @@ import { saveTemplateDraft } from '../../../../shared/api/templates.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
 import { cleanContent } from '../../../domains/templates/clean-content.ts'
 import { putDraft } from '../../../domains/templates/drafts.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(saveTemplateDraft, async ({ actor: { accountId, userId }, body: { of, name, version, saves, ...content }, now }) => {

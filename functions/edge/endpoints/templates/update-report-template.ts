@@ -6,7 +6,7 @@ import { cleanContent } from '../../../domains/templates/clean-content.ts'
 import { findTemplate } from '../../../domains/templates/find-template.ts'
 import { saveVersion } from '../../../domains/templates/save-version.ts'
 import { templateView } from '../../../domains/templates/template-view.ts'
-import { handle } from '../../../kernel/request/endpoint.ts'
+import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(updateReportTemplate, async ({ actor, params, body, audit, now }) => {

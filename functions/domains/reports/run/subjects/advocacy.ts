@@ -1,6 +1,6 @@
 /** An advocacy group and who shared for it. */
 
-import { can } from '../../../../kernel/actor/actor.ts'
+import { can } from '../../../../kernel/accounts/actor.ts'
 import { getAdvocacyGroup } from '../../../advocacy/store.ts'
 import { nothingElse } from '../../engine/common/subject-data.ts'
 import { gone } from './gone.ts'

@@ -1,7 +1,7 @@
 /** The resolvers of the table of subjects (shared/reports/subjects.ts). */
 import type { ReportManifest } from '../../../../../shared/reports/language/manifest.ts'
 import { chosenSubject, type SubjectKind, type SubjectRef } from '../../../../../shared/reports/subjects.ts'
-import type { Actor } from '../../../../kernel/actor/actor.ts'
+import type { Actor } from '../../../../kernel/accounts/actor.ts'
 import { problem } from '../../../../kernel/request/problem.ts'
 import type { RunQuery } from '../request.ts'
 import type { Authorised, Subject } from './subject.ts'

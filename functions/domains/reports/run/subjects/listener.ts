@@ -1,7 +1,7 @@
 /** What a listener found. */
 import { isInitializing, type Listener, listenerName } from '../../../../../shared/listeners.ts'
 import { messages } from '../../../../../shared/messages.ts'
-import { type Actor, can } from '../../../../kernel/actor/actor.ts'
+import { type Actor, can } from '../../../../kernel/accounts/actor.ts'
 import { problem } from '../../../../kernel/request/problem.ts'
 import { getListener } from '../../../listeners/store.ts'
 import { nothingElse } from '../../engine/common/subject-data.ts'

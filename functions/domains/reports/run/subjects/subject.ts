@@ -1,7 +1,7 @@
 /** What every kind of subject has: whether somebody may run a report about it, and what that report then knows of it. */
 import type { ReportManifest } from '../../../../../shared/reports/language/manifest.ts'
+import type { Actor } from '../../../../kernel/accounts/actor.ts'
 import type { ProfileRecord } from '../../../../kernel/accounts/store.ts'
-import type { Actor } from '../../../../kernel/actor/actor.ts'
 import type { SubjectData } from '../../engine/common/subject-data.ts'
 import type { RunQuery } from '../request.ts'
 

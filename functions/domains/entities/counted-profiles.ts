@@ -1,8 +1,0 @@
-import type { Places } from '../../kernel/accounts/places.ts'
-import type { ProfileRecord } from '../../kernel/accounts/records.ts'
-
-/** Profiles that count: those of groups that are there. */
-export function countedProfiles({ groups, profiles }: Places): ProfileRecord[] {
-  const there = new Set(groups.filter(({ removed_at }) => removed_at === undefined).map(({ entity_gid }) => entity_gid))
-  return profiles.filter(({ removed_at, entity_gid }) => removed_at === undefined && there.has(entity_gid))
-}

@@ -1,8 +1,0 @@
-import type { UserRecord } from '../../kernel/accounts/records.ts'
-import { stateOf } from './member-state.ts'
-
-/** Whoever has joined or can; an invitation that has ended or could not be delivered holds no seat, and neither does an advocate. */
-export function holdsSeat(user: UserRecord, now: Date): boolean {
-  const state = stateOf(user, now)
-  return user.role !== 'ADVOCATE' && (state === 'joined' || state === 'invited')
-}
