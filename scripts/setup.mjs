@@ -29,6 +29,7 @@ const jobs = {
   new: ['scripts/new.ts'],
   templates: ['scripts/templates.ts'],
   routes: ['scripts/routes.ts'],
+  rooms: ['scripts/rooms.ts'],
   pictures: ['scripts/pictures.ts'],
   synth: ['scripts/deploy.ts', 'synth'],
   deploy: ['scripts/deploy.ts', 'deploy'],

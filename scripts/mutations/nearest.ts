@@ -1,7 +1,8 @@
 /** The tests nearest to a file of the product, by the imports between them. */
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { crossings } from '../../test/crossings.ts'
+import { importsOf } from '../rooms/imports.ts'
 import { checkout } from '../test/outcome.ts'
 
 const sources = '{shared,functions,frontend/src,infra,scripts,test}/**/*.{ts,tsx}'
@@ -10,11 +11,7 @@ const sources = '{shared,functions,frontend/src,infra,scripts,test}/**/*.{ts,tsx
 function importersOf(): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const file of globSync(sources, { cwd: checkout })) {
-    const text = readFileSync(join(checkout, file), 'utf8')
-    for (const [, path = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
-      const imported = join(dirname(file), path)
-      importers.set(imported, [...(importers.get(imported) ?? []), file])
-    }
+    for (const imported of importsOf(checkout, file)) importers.set(imported, [...(importers.get(imported) ?? []), file])
   }
   return importers
 }
