@@ -10,6 +10,7 @@ import { getUser, putUser } from '../functions/kernel/accounts/store.ts'
 import type { ObjectSchema } from '../shared/api/endpoint.ts'
 import { choiceKey, toldIn } from '../shared/notifications/choices.ts'
 import { notices } from '../shared/notifications/index.ts'
+import type { Told } from '../shared/notifications/notice.ts'
 import { loadSamples } from '../shared/notifications/samples.ts'
 import { pushReceiver } from './builders/push-receiver.ts'
 import { startTenants } from './builders/running-tenants.ts'
@@ -81,7 +82,7 @@ const ownWords: Readonly<Record<string, string>> = {
 type Notice = (typeof notices)[number]
 
 /** Returns what people are to read of it, and under which subject. */
-async function tell(one: Notice): Promise<{ sentence: string; link: string | null; subject: string }> {
+async function tell(one: Notice): Promise<Told & { subject: string }> {
   const { id } = one
   const definition: Definition<ObjectSchema> = one
   const data = ownData[id] ?? v.parse(Data, (await loadSamples(id)).typical?.data)
@@ -95,8 +96,8 @@ const plainly = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('“',
 const Alert = v.object({ told: v.object({ message: v.string() }) })
 
 test.each(notices.map((one) => [one.id, one] as const))('%s reaches whom it may, in each of its channels, with its text and its link', async (id, one) => {
-  const { channels, notice, label } = one
-  const { sentence, link, subject } = await tell(one)
+  const { channels, notice } = one
+  const { heading, sentence, link, subject } = await tell(one)
   const address = new URL(link ?? '/notifications', 'https://reports.example.com').href
   const may = whoMay(id, notice.section)
   const toldBy = (channel: (typeof channels)[number]) => (channels.some((one) => one === channel) ? may : [])
@@ -136,7 +137,7 @@ test.each(notices.map((one) => [one.id, one] as const))('%s reaches whom it may,
     const role = roles.find((one) => path === `/push/${one}`)
     if (!role) return []
     const told = JSON.parse(browsers.get(role)?.open(body) ?? '')
-    expect(told).toMatchObject({ title: label, url: link ?? '/notifications' })
+    expect(told).toMatchObject({ title: heading, url: link ?? '/notifications' })
     expect(sentence.startsWith(told.body.replace(/…$/u, ''))).toBe(true)
     return [role]
   })

@@ -12,7 +12,7 @@ export const idNames = ['advocacy_gid', 'publication_gid', 'profile_gid', 'task_
 export type NoticeIds = Partial<Record<(typeof idNames)[number], string>>
 
 /** What somebody reads of an event. `strong`: how the sentence begins, set in bold. `link`: null where a click leads nowhere. */
-export type Told = { sentence: string; strong: string; link: string | null; ids: NoticeIds }
+export type Told = { heading: string; sentence: string; strong: string; link: string | null; ids: NoticeIds }
 
 export type Notice<S extends ObjectSchema = ObjectSchema> = {
   readonly topic: Topic
@@ -39,6 +39,8 @@ export type Notice<S extends ObjectSchema = ObjectSchema> = {
 }
 
 type Saying<S extends ObjectSchema> = {
+  /** of types whose data changes what happened, such as an import that failed; the label of the type is that of all others */
+  heading?: (data: v.InferOutput<S>) => string
   strong: (data: v.InferOutput<S>) => string
   sentence: (data: v.InferOutput<S>) => string
   link: (data: v.InferOutput<S>) => string | null
@@ -52,13 +54,23 @@ type Mailed<S extends ObjectSchema> = {
 }
 type Shown<S extends ObjectSchema> = Omit<Notice<S>, 'tell' | 'mail' | 'action'> & Saying<S>
 
-/** `label`: its name in lists and settings, which is the title of its email. */
-export function notice<S extends ObjectSchema>({ strong, sentence, link, label, action, facts, email: own, ...shown }: Shown<S> & Mailed<S>): Notice<S> {
+/** `label`: its name in settings. */
+export function notice<S extends ObjectSchema>({
+  strong,
+  sentence,
+  link,
+  label,
+  heading = () => label,
+  action,
+  facts,
+  email: own,
+  ...shown
+}: Shown<S> & Mailed<S>): Notice<S> {
   const tell = (given: unknown): Told => {
     const data = v.parse(shown.data, given)
-    return { sentence: sentence(data), strong: strong(data), link: link(data), ids: idsIn(data) }
+    return { heading: heading(data), sentence: sentence(data), strong: strong(data), link: link(data), ids: idsIn(data) }
   }
-  const email = emailBy({ label, action, about: shown.about, sentence, ...(facts ? { facts } : {}), ...(own ? { email: own } : {}) })
+  const email = emailBy({ label, heading, action, about: shown.about, sentence, ...(facts ? { facts } : {}), ...(own ? { email: own } : {}) })
   const mail = (given: unknown, origin: string): Content => {
     const data = v.parse(shown.data, given)
     return renderEmail(email(data, new URL(link(data) ?? '/notifications', origin).href))
@@ -66,10 +78,10 @@ export function notice<S extends ObjectSchema>({ strong, sentence, link, label, 
   return { ...shown, action, tell, mail }
 }
 
-type Worded<S extends ObjectSchema> = Mailed<S> & Pick<Saying<S>, 'sentence'> & { about: string }
+type Worded<S extends ObjectSchema> = Mailed<S> & Pick<Saying<S>, 'sentence' | 'heading'> & { about: string }
 
 /** The email of what says the same wherever it is read. */
-function emailBy<S extends ObjectSchema>({ label, about, sentence, action, facts, email }: Worded<S>) {
+function emailBy<S extends ObjectSchema>({ label, heading = () => label, about, sentence, action, facts, email }: Worded<S>) {
   return (data: v.InferOutput<S>, url: string): Email => {
     const happened = sentence(data)
     const known = facts?.(data) ?? []
@@ -77,7 +89,7 @@ function emailBy<S extends ObjectSchema>({ label, about, sentence, action, facts
       subject: shortened(happened.replace(/\.$/u, ''), 120),
       preheader: about,
       masthead: ownMasthead('notification'),
-      title: label,
+      title: heading(data),
       lines: [],
       parts: [sentencePart(happened), ...(known.length > 0 ? [factsPart(known)] : []), button(action, url)],
       footer: {

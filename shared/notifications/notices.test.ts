@@ -128,3 +128,37 @@ test('every notice has a sample that begins with what stands out', async () => {
     expect([id, typical?.sentence.length]).not.toEqual([id, undefined])
   }
 })
+
+/** The samples of its email are of another kind. */
+const ofList: Readonly<Record<string, object>> = { report_failed: { run: 'r', title: 'Weekly', client: 'Northbound', reason: 'No recipient was emailed.' } }
+
+/** Values of these say more of the same event. */
+const sameEvent = ['plan_limit_near.of', 'report_incomplete.way']
+
+/** Every value that a field of one of a few values may have; null for any other field. */
+function valuesOf(field: unknown): readonly unknown[] | null {
+  if (v.is(v.object({ type: v.literal('boolean') }), field)) return [true, false]
+  const picked = v.safeParse(v.object({ type: v.literal('picklist'), options: v.array(v.string()) }), field)
+  return picked.success ? picked.output.options : null
+}
+
+const choices = notices.flatMap(({ id, notice }) =>
+  Object.entries(notice.data.entries).flatMap(([name, field]) => {
+    const values = valuesOf('wrapped' in field ? field.wrapped : field)
+    return values && name !== 'network' ? [{ field: `${id}.${name}`, id, notice, name, values }] : []
+  }),
+)
+
+test.each(choices.filter(({ field }) => !sameEvent.includes(field)))(
+  'each value of $field has a heading of its own, in the list, emails and messages',
+  async ({ id, notice, name, values }) => {
+    const typical = ofList[id] ?? v.parse(v.record(v.string(), v.unknown()), (await loadSamples(id)).typical?.data)
+    const headings = values.map((value) => {
+      const data = { ...typical, [name]: value }
+      const { heading } = notice.tell(data)
+      expect(notice.mail(data, 'https://almanac.example').text).toContain(heading)
+      return heading
+    })
+    expect(new Set(headings).size).toBe(values.length)
+  },
+)

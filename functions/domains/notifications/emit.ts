@@ -34,16 +34,12 @@ export type NewEvent<S extends ObjectSchema> = {
 }
 
 /** Returns how many people may read it. Safe to repeat, also after it failed. @throws when the table fails; then it is told later if it was kept */
-export async function emit<S extends ObjectSchema>(
-  { id: type, label, channels, audience, notice }: Definition<S>,
-  event: NewEvent<S>,
-  now: Date,
-): Promise<number> {
-  const { sentence, strong, link, ids } = notice.tell(event.data)
+export async function emit<S extends ObjectSchema>({ id: type, channels, audience, notice }: Definition<S>, event: NewEvent<S>, now: Date): Promise<number> {
+  const { heading, sentence, strong, link, ids } = notice.tell(event.data)
   const kept = await takeEvent(event.accountId, {
     id: event.id,
     told: {
-      ...{ notification_type: type, message: sentence, strong, label, description: notice.about, notification_icon: notice.icon },
+      ...{ notification_type: type, message: sentence, strong, label: heading, description: notice.about, notification_icon: notice.icon },
       ...{ tone: notice.tone, topic: notice.topic, leads_to: link, data: ids, person: event.person ?? null, profile: event.profile ?? null },
     },
     audience: {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { noticeOf, quoted } from '../notice.ts'
 import { calendarLink, Name, postFields } from '../notice-fields.ts'
 
+const headings = { asked: 'Approval requested', approved: 'Post approved', rejected: 'Post not approved' } as const
 const did = { asked: 'asks you to approve', approved: 'approved', rejected: 'did not approve' } as const
 
 /** A post waits for somebody’s approval, or theirs was decided. */
@@ -18,6 +19,7 @@ export const approvals = noticeOf({
   section: 'publish',
   from: 'api',
   data: v.strictObject({ ...postFields, by: Name, state: v.picklist(['asked', 'approved', 'rejected']) }),
+  heading: ({ state }) => headings[state],
   strong: ({ by }) => by,
   sentence: ({ by, post, state }) => `${by} ${did[state]} ${quoted(post)}.`,
   link: calendarLink,

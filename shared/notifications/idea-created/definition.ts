@@ -16,6 +16,7 @@ export const ideaCreated = noticeOf({
   section: 'ideas',
   from: 'api',
   data: v.strictObject({ by: Name, idea: Text, idea_gid: v.optional(Gid), note_gid: v.optional(Gid), link: v.optional(Target) }),
+  heading: ({ note_gid }) => (note_gid ? 'Note added' : 'Idea created'),
   strong: ({ by }) => by,
   sentence: ({ by, idea, note_gid }) => `${by} added ${note_gid ? 'a note' : 'an idea'}: ${quoted(idea)}.`,
   link: ideaLink,

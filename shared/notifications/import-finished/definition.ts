@@ -16,6 +16,7 @@ export const importFinished = noticeOf({
   section: null,
   from: 'almanac',
   data: v.strictObject({ file: Name, target: Name, profile_gid: v.optional(Gid), failed: v.boolean() }),
+  heading: ({ failed }) => (failed ? 'Import failed' : 'Import finished'),
   strong: ({ failed }) => (failed ? 'Import failed' : 'Import finished'),
   sentence: ({ failed, file, target }) => `${failed ? 'Import failed' : 'Import finished'}: ${file} into ${target}.`,
   link: ({ profile_gid }) => (profile_gid ? profileLink({ profile_gid }) : '/settings/profiles'),

@@ -16,6 +16,7 @@ export const profileGroupSuspendedPublishing = noticeOf({
   section: 'publish',
   from: 'almanac',
   data: v.strictObject({ entity_gid: Gid, group: Name, by: Name, on: v.boolean() }),
+  heading: ({ on }) => (on ? 'Publishing enabled' : 'Publishing suspended'),
   strong: ({ by }) => by,
   sentence: ({ by, on, group }) => `${by} ${on ? 'enabled' : 'suspended'} publishing for ${group}.`,
   link: ({ entity_gid }) => `/settings/profile-groups/${encodeURIComponent(entity_gid)}`,

@@ -17,7 +17,6 @@ export const failedNotice = notice({
   action: 'Open the report',
   // a bounce comes after the run, whose ledger mails what failed
   mailedThere: (data) => !isBounce(data),
-  email: ({ bounced }) => (bounced ? { title: beginning({ bounced }) } : {}),
   about: 'A report failed or was not delivered',
   icon: 'file-x',
   tone: 'bad',
@@ -33,6 +32,7 @@ export const failedNotice = notice({
     held: v.optional(v.picklist(['hold', 'skip'])),
     bounced: v.optional(v.literal(true)),
   }),
+  heading: beginning,
   strong: beginning,
   sentence: ({ title, client, reason, ...what }) => `${beginning(what)}: ${quoted(title)} for ${client}.${because(reason)}`,
   link: ({ run }) => `/reports?run=${encodeURIComponent(run)}`,
