@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { ApiKeyForm } from './api/api-keys.ts'
+import { MemberLabels } from './api/team.ts'
+import { Company } from './company.ts'
 import { CompanyName, FirstName } from './person-fields.ts'
 import { ProfileTitle } from './profile-fields.ts'
 import { groupFields } from './profile-groups.ts'
@@ -13,6 +15,15 @@ const fields = {
   'name of a profile group': groupFields.name,
   TemplateName,
   'name of an API key': ApiKeyForm.entries.name,
+  'name on invoices': Company.entries.name,
+  'address on invoices': Company.entries.line1,
+  'second line of it': Company.entries.line2,
+  'city on invoices': Company.entries.city,
+  'label of a member': v.pipe(
+    v.unknown(),
+    v.transform((label) => [label]),
+    MemberLabels,
+  ),
 }
 
 test.each(Object.entries(fields))('%s takes no character that turns the text around it, and takes names of any script', (_, field) => {

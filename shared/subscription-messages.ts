@@ -18,6 +18,7 @@ export const subscriptionMessages = {
   company: {
     nameRequired: 'Company name is required.',
     long: (most: number) => `This is too long - should be ${formatCount(most)} chars maximum.`,
+    addressInvalid: 'Please enter a valid address.',
     country: 'Please choose a country.',
     vat: 'Please enter a valid VAT number.',
   },

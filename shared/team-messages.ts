@@ -6,6 +6,7 @@ export const teamMessages = {
   presetMissing: 'Please select one of the user permission presets.',
   permissionsMissing: 'Please select user permissions.',
   labelsLong: 'Labels too long - should be 250 chars maximum.',
+  labelsInvalid: 'Please enter valid labels.',
   sent: 'Invitation has been sent.',
   updated: 'Team member has been updated.',
   full: 'Please upgrade to add more users.',

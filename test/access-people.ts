@@ -59,6 +59,7 @@ export const administering: readonly Person[] = ['admin']
 /** What an administrator may not do while they stand for somebody: what is that person's alone. */
 export const inPersonOnly: readonly EndpointName[] = [
   'change-password',
+  'update-own-name',
   'end-session',
   'sign-out-everywhere',
   'begin-two-factor',

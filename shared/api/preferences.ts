@@ -35,7 +35,7 @@ export const updateOwnName = endpoint({
   path: '/me/name',
   summary: 'Change the own name',
   audit: { kind: 'account', to: 'change their name', did: 'changed their name' },
-  access: { session: true },
+  access: { session: true, inPerson: true },
   body: NameForm,
   response: v.object({ me: Me }),
 })

@@ -3,6 +3,7 @@ import { Id, Ids, listLength, Word } from '../fields.ts'
 import { allowanceOf } from '../permission-sections.ts'
 import { AccountRole, GroupRole, levels, permissionSections } from '../permissions.ts'
 import { EmailAddress, FirstName, LastName } from '../person-fields.ts'
+import { shownSigns } from '../shown-signs.ts'
 import { teamMessages } from '../team-messages.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -13,7 +14,7 @@ export type MemberState = v.InferOutput<typeof MemberState>
 const labelsLength = 250
 /** Joined by commas they have 250 characters at most. */
 export const MemberLabels = v.pipe(
-  v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(labelsLength, teamMessages.labelsLong))),
+  v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(labelsLength, teamMessages.labelsLong), v.regex(shownSigns, teamMessages.labelsInvalid))),
   v.maxLength(labelsLength, teamMessages.labelsLong),
   v.check((labels) => labels.join(',').length <= labelsLength, teamMessages.labelsLong),
 )
