@@ -37,7 +37,7 @@ export const ownCode: Plugin = {
 export const builtValues: Plugin = {
   name: 'built-values',
   setup({ onLoad }) {
-    onLoad({ filter: /\/functions\/system\/description\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /\/functions\/domains\/system\/description\.ts$/ }, async ({ path }) => {
       const { description }: { description: Uint8Array } = await import(path)
       const packed = JSON.stringify(brotliCompressSync(description).toString('base64'))
       return { contents: `import { brotliDecompressSync } from 'node:zlib'\nexport const description = brotliDecompressSync(Buffer.from(${packed}, 'base64'))` }
