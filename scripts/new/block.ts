@@ -73,7 +73,7 @@ export const ${kind}Sample: BlockSample<${type}Data> = (spec, codes) => ({
   })),
 })
 `,
-      [`${resolvers}/${name}.ts`]: `import { metrics } from '../../../../../shared/metrics/index.ts'
+      [`${resolvers}/${name}.ts`]: `import { metrics } from '../../../../../../shared/metrics/index.ts'
 import { noData } from '../../common/no-data.ts'
 import { figureOf, offered } from '../context.ts'
 import { groupsOf } from '../groups.ts'

@@ -23,7 +23,7 @@ function subjectOf(name: string): Pick<Plan, 'files' | 'edits' | 'next'> {
   },
 `
   const resolver = `/** ${sentence(name)}: who may run a report about it, and what that report then knows. */
-import { managesAccount } from '../../../lib/actor.ts'
+import { managesAccount } from '../../../../kernel/accounts/actor.ts'
 import { nothingElse } from '../../engine/common/subject-data.ts'
 import { gone } from './gone.ts'
 import type { Subject } from './subject.ts'

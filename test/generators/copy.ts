@@ -55,8 +55,12 @@ export function commit(): void {
 /** What git says of the copy. */
 export const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' })
 
-/** What never ends is ended. The page of all emails is more than the megabyte that is held unless more is asked for. */
-const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', timeout: 240_000, maxBuffer: 32 * 1024 * 1024 })
+/** What never ends is ended, and fails. The page of all emails is more than the megabyte that is held unless more is asked for. */
+function node(...args: string[]) {
+  const run = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', timeout: 240_000, maxBuffer: 32 * 1024 * 1024 })
+  if (run.error) throw run.error
+  return run
+}
 
 /** What the compiler says of the copy: the files it finds fault with. */
 export function faults(): string[] {

@@ -8,6 +8,7 @@ import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { click, eventually, replaceText, typeInto } from '../builders/act.ts'
 import { chooseOption, waitForGone, waitForText } from '../builders/browser.ts'
+import { plainHost } from '../builders/launch-browser.ts'
 import { type Answers, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { reportAnswers } from './sample-report.ts'
@@ -200,4 +201,13 @@ test('a form whose session ended has what was typed once the same person has sig
     () => textsOf(page, '[aria-label="Chosen recipients"] li'),
     (chips) => expect(chips).toEqual(['typed@leith.example']),
   )
+})
+
+test('over plain HTTP at a name of the team’s own, a report is scheduled', async () => {
+  const page = await app.open('/reports/schedule', { ...team, 'POST /reports/scheduled': made }, undefined, plainHost)
+  await formReady(page, form)
+  await addAddress(page, 'second@leith.example')
+  await clickNamed(page, 'Schedule')
+  await gone(page, form)
+  expect(app.asked('POST /reports/scheduled')[0]?.body).toMatchObject({ idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })

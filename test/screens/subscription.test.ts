@@ -8,7 +8,8 @@ import { featureIds } from '../../shared/plans.ts'
 import { subscriptionWords as words } from '../../shared/subscription-messages.ts'
 import { eventually, replaceText } from '../builders/act.ts'
 import { chooseOption, waitForText } from '../builders/browser.ts'
-import { startMockedApp } from '../builders/mocked-app.ts'
+import { plainHost } from '../builders/launch-browser.ts'
+import { held, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { clickNamed, textsOf } from './screen-ways.ts'
 
@@ -111,4 +112,20 @@ test('an owner sets the company, address and VAT number of invoices in the accou
   await clickNamed(page, 'Save')
   await waitForText(page, words.company.saved)
   expect(app.asked('PATCH /account/company').map(({ body }) => body)).toEqual([{ ...company, name: 'Leith Studio Ltd', country: 'GB', vat: 'GB 123 4567 89' }])
+})
+
+test('over plain HTTP at a name of the team’s own, a plan is paid for', async () => {
+  const trial = { ...subscription, state: null, amount: 0, card: null }
+  const answers = {
+    'GET /subscription/plans': { ...plans, user: { id: 'user-ada', isManager: true, subscription: trial } },
+    'GET /subscription/invoices': { invoices: [] },
+    'POST /subscription/checkout': held,
+  }
+  const page = await app.open('/settings/subscription', answers, undefined, plainHost)
+  await clickNamed(page, 'Change plan')
+  await clickNamed(page, 'Upgrade to Advanced')
+  await eventually(
+    async () => app.asked('POST /subscription/checkout').map(({ body }) => body),
+    (bodies) => expect(bodies).toEqual([expect.objectContaining({ plan: 'advanced', reference: expect.stringMatching(/^[0-9a-f-]{36}$/) })]),
+  )
 })

@@ -32,7 +32,7 @@ export function handlerText(
   const refuses = deed === 'find' || deed === 'remove'
   const imports: Import[] = [
     [`../../../../shared/api/${domain}.ts`, variable],
-    ['../../../kernel/request/endpoint.ts', 'handle'],
+    ['../../../kernel/chain/endpoint.ts', 'handle'],
     [`../../../domains/${domain}/store.ts`, deedName(kept, deed)],
     ...(parent?.imports ?? []),
     ...(refuses

@@ -25,7 +25,7 @@ const lib: readonly Import[] = [
   ['../../../kernel/request/problem.ts', 'problem'],
   ['../../../../shared/messages.ts', 'messages'],
 ]
-const actor: Import = ['../../../kernel/actor/actor.ts', 'can']
+const actor: Import = ['../../../kernel/accounts/actor.ts', 'can']
 
 const parents: Readonly<Record<string, Parent>> = {
   '/profiles': {
