@@ -89,7 +89,7 @@ test('at a domain of shared links there are shared reports, and nothing of the a
   }
   for (const path of ['/', '/login', '/reports', '/favicon.svg', '/shared-report/', '/robots.txt'])
     expect([path, at('reports.leith.example', path)]).toEqual([path, 404])
-  expect(at('Reports.Leith.example', '/login')).toBe(404)
+  for (const host of ['Reports.Leith.example', 'reports.leith.example.', 'reports.leith.example.:443']) expect([host, at(host, '/login')]).toEqual([host, 404])
   expect(at('reports.leith.example', '/recipient/abc')).toBe('/shared.html')
   expect(at('reports.leith.example', '/assets/shell-1a.js')).toBe('/assets/shell-1a.js')
   expect(at('app.example', '/login')).toBe('/index.html')
