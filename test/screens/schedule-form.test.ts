@@ -203,11 +203,13 @@ test('a form whose session ended has what was typed once the same person has sig
   )
 })
 
-test('over plain HTTP at a name of the team’s own, a report is scheduled', async () => {
-  const page = await app.open('/reports/schedule', { ...team, 'POST /reports/scheduled': made }, undefined, plainHost)
+test('over plain HTTP at a name of the team’s own, a report is scheduled, and the toast names client and recipients', async () => {
+  const ofTwo = { ...made, records: [sampleRun({ entities: ['group-leith', 'group-harbour'] })] }
+  const page = await app.open('/reports/schedule', { ...team, 'POST /reports/scheduled': ofTwo }, undefined, plainHost)
   await formReady(page, form)
   await addAddress(page, 'second@leith.example')
   await clickNamed(page, 'Schedule')
-  await gone(page, form)
+  await waitForText(page, `${sampleRun().title} for Leith Studio and Harbour Coffee is scheduled. It is first sent on `)
+  await waitForText(page, ', to old@leith.example and Mathieu Lambert.')
   expect(app.asked('POST /reports/scheduled')[0]?.body).toMatchObject({ idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ComponentProps, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { formatInstant } from '../../../../shared/dates/index.ts'
+import { listed } from '../../../../shared/listed.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -56,8 +57,10 @@ export function ScheduleFormDialog({ name, values: first, groups, known, onClose
       await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
       const { records } = await call('POST /reports/scheduled', { body: bodyOf(values) })
       const [next] = records
-      const client = next?.entities.length ? groups.find(({ entity_gid }) => next.entities.includes(entity_gid))?.name : undefined
-      if (next) showToast({ kind: 'success', message: messages.schedule.scheduled({ ...next, client, first: formatInstant(next.generate_at, next.timezone) }) })
+      if (next) {
+        const client = listed(groups.flatMap(({ entity_gid, name }) => (next.entities.includes(entity_gid) ? [name] : [])))
+        showToast({ kind: 'success', message: messages.schedule.scheduled({ ...next, client, first: formatInstant(next.generate_at, next.timezone) }) })
+      }
       onClose()
     }, messages.unable.downloadReport)
   })
