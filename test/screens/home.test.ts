@@ -26,6 +26,20 @@ const home: Answered<'GET /home'> = {
     profiles: [{ id: `p-${entity_gid}`, name: 'Leith Studio', network: 'facebook', state: 'current', last: '2026-11-27' }],
   })),
 }
+/** One page had 700 impressions a day before; the other joined this week. The last day may still change. */
+const changeOfPart = {
+  ...{ key: 'impressions', title: 'Impressions', entity_gid: 'group-leith', change: 42.9, strength: 5.6 },
+  usual: { low: -4, high: 6, weeks: 12 },
+  figure: {
+    ...{ value: 42_000, prior: 4_200, compared: 6_000, over: { some: 6, all: 7 } },
+    ...{ growth: { kind: 'percent', value: 42.9 }, unit: 'count', polarity: 'higher' },
+  },
+  daily: [700, 700, 700, 700, 700, 700, 700, 6_000, 6_000, 6_000, 6_000, 6_000, 6_000, 6_000],
+  passport: {
+    ...{ title: 'Impressions', class: 'FLOW', rule: 'Added up over days and profiles.', figure: null, note: null, definition: 'Times shown.' },
+    ...{ formula: 'sum', networks: [], coverage: null, days: 'Days of Europe/London.', compared: 'With the week before.', fetched: '', native: null },
+  },
+} satisfies Answered<'GET /home'>['changes'][number]
 const onTrial: Answered<'GET /subscription/plans'> = {
   ...{ plans: [], billing: 'stripe', redirect: null, alert: null },
   user: {
@@ -87,4 +101,13 @@ test('an empty account sees its trial, a sample report, whom to invite and what 
   await page.waitForFunction(() => location.pathname === '/dashboard/sample')
   await waitForText(page, homeMessages.sample.tag)
   await page.waitForSelector('[data-tile]')
+})
+
+test('a change of a part has both of its terms and its days beside the figure of all, on a wide and a small screen', async () => {
+  const page = await app.open('/dashboard', { 'GET /home': { ...home, changes: [changeOfPart] } })
+  for (const width of [1440, 390]) {
+    await page.setViewport({ width, height: 900 })
+    await waitForText(page, '6,000 from 4,200 (6 of 7 days)')
+    await waitForText(page, '42K')
+  }
 })

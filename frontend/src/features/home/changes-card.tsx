@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import type { HomeChange } from '../../../../shared/api/home.ts'
-import { relativeWords } from '../../../../shared/change-words.ts'
+import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
 import { shortRange } from '../../../../shared/dates/index.ts'
 import { formatFigure, growthTone } from '../../../../shared/format.ts'
 import { inDigits } from '../../../../shared/formats.ts'
@@ -87,7 +87,9 @@ function Row({ row, group, home }: { row: HomeChange; group: string; home: Home 
       <td className={styles.value}>{formatFigure(figure.value, figure.unit, 'compact')}</td>
       <td className={styles.change}>
         <GrowthChip growth={figure.growth} polarity={figure.polarity} unit={figure.unit} title={relativeWords(figure) ?? undefined} />
-        <span className={styles.from}>from {formatFigure(figure.prior, figure.unit, 'compact')}</span>
+        <span className={styles.from} data-part={figure.compared !== undefined || figure.over ? true : undefined}>
+          {changeTerms(figure)}
+        </span>
       </td>
       <td className={styles.band}>
         <UsualBand change={row.change} usual={row.usual} tone={growthTone(figure.growth, figure.polarity, figure.unit)} />
