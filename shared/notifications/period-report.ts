@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { Growth } from '../blocks/shared.ts'
+import { changeTerms, isOfWhole } from '../change-words.ts'
 import { formatRange } from '../dates/index.ts'
 import { formatFigure, formatGrowth, noValue } from '../format.ts'
 import { formatCount } from '../format-count.ts'
@@ -12,7 +13,19 @@ const Day = v.pipe(v.string(), v.isoDate())
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const Value = v.nullable(v.pipe(v.number(), v.maxValue(Number.MAX_VALUE)))
 
-const Figures = v.pipe(v.array(v.strictObject({ title: Name, value: Value, unit: Unit, /** from the period before */ growth: Growth })), v.maxLength(10))
+const Figure = v.strictObject({
+  title: Name,
+  value: Value,
+  unit: Unit,
+  /** from the period before */
+  growth: Growth,
+  /** with `compared` and `over` the terms of the change; older notices have none */
+  prior: v.optional(Value),
+  compared: v.optional(v.pipe(v.number(), v.maxValue(Number.MAX_VALUE))),
+  over: v.optional(v.strictObject({ some: Count, all: Count })),
+})
+type Figure = v.InferOutput<typeof Figure>
+const Figures = v.pipe(v.array(Figure), v.maxLength(10))
 
 /** Runs of a list. */
 export const mostListed = 15
@@ -65,15 +78,21 @@ export function periodSentence(label: string, { account, from, to, emails, arriv
 /** "1 report", "3 reports" */
 export const counted = (many: number, what: string): string => `${formatCount(many)} ${what}${many === 1 ? '' : 's'}`
 
-/** A line for each profile group: "Impressions 1.21M (+4.20%), …" */
+/** A line for each profile group: "Impressions 1.21M (+4.20%), …", with both terms of a change that is not of the whole figure. */
 export function periodFacts({ groups, more }: Period) {
-  const facts = groups.map(({ name, figures }) => ({ name, value: figures.map(figureText).join(', ') || 'No figures' }))
+  const facts = groups.map(({ name, figures }) => ({ name, value: figures.map(figureText).join(figures.some(isPart) ? '; ' : ', ') || 'No figures' }))
   return more > 0
     ? [...facts, { name: 'More', value: `${formatCount(more)} more ${more === 1 ? 'profile group is' : 'profile groups are'} on your home page.` }]
     : facts
 }
 
-function figureText({ title, value, unit, growth }: Period['groups'][number]['figures'][number]): string {
+const isPart = (figure: Figure): boolean => !isOfWhole(figure) || figure.over !== undefined
+
+function figureText(figure: Figure): string {
+  const { title, value, unit, growth } = figure
   const since = formatGrowth(growth, unit)
-  return `${title} ${formatFigure(value, unit, 'compact')}${since === '' || since === noValue ? '' : ` (${since})`}`
+  const named = `${title} ${formatFigure(value, unit, 'compact')}`
+  if (since === '' || since === noValue) return named
+  const terms = isPart(figure) ? changeTerms({ ...figure, prior: figure.prior ?? null }) : null
+  return terms === null ? `${named} (${since})` : `${named}: ${since}, ${terms}`
 }

@@ -18,7 +18,7 @@ export type FiguresInput = Clock & {
   readonly range: DateRange
   readonly prior: DateRange
 }
-export type GroupFigure = { readonly title: string } & Pick<ReturnType<typeof figureOf>, 'value' | 'unit' | 'growth'>
+export type GroupFigure = { readonly title: string } & Omit<ReturnType<typeof figureOf>, 'polarity'>
 
 /** By entity_gid; without what has no value. */
 export function groupFigures({ profiles, series, range, prior, zone, now }: FiguresInput): Map<string, GroupFigure[]> {
@@ -36,7 +36,7 @@ export function groupFigures({ profiles, series, range, prior, zone, now }: Figu
     [...groups].map(([gid, own]) => {
       const context = contextOf({ ...time, profiles: own }, timeAxis)
       const figures = shown.filter((id) => offered(context, id)).map((id) => ({ title: metrics[id].title, ...figureOf(context, id, context) }))
-      return [gid, figures.filter(({ value }) => value !== null).map(({ title, value, unit, growth }) => ({ title, value, unit, growth }))]
+      return [gid, figures.filter(({ value }) => value !== null).map(({ polarity: _, ...figure }) => figure)]
     }),
   )
 }
