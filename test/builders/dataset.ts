@@ -118,7 +118,7 @@ export function reportOf({
   })
 }
 
-function seriesOf(profileId: string, from: string, to: string, intervals: readonly Days[]): DailySeries {
+export function seriesOf(profileId: string, from: string, to: string, intervals: readonly Days[]): DailySeries {
   const days = dayCount(from, to)
   const measures: Partial<Record<MeasureId, Float64Array>> = {}
   for (const interval of intervals) {

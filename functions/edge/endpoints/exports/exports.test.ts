@@ -154,7 +154,7 @@ test('profiles as zip: a file each, whatever they are called, and the summary of
     })
     // the other was not connected when the comparison range began
     expect(summary[2]).toMatchObject({ Profile: 'Total (before and change: 1 of 2 profiles)', Followers: '110', 'Impressions, change (%)': '100' })
-    expect(days[0]).toMatchObject({ Date: '2026-03-01', Engagements: '2', comments: '-2', saves: '' })
+    expect(days[0]).toMatchObject({ Date: '2026-03-01', Engagements: '2', Comments: '-2', Saves: '' })
     expect(days[1]).toMatchObject({ Date: '2026-03-02', Impressions: '0', Engagements: '', Followers: '104' })
   }
   expect((await zip({ profileIds: ['shop'] })).status).toBe(200)
