@@ -1,6 +1,7 @@
 /** Files of the product in S3, by key. */
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { linkedAttachment } from './request/disposition.ts'
 import { bucketName, isByPath, s3 } from './s3.ts'
 
 /** Long enough to click, too short to pass on. */
@@ -57,7 +58,7 @@ export function signedLink(key: string, name: string, method: 'GET' | 'HEAD' = '
   const wanted = {
     Bucket: bucketName(),
     Key: key,
-    ResponseContentDisposition: `attachment; filename="${name.replaceAll(/[^\w .()-]/g, '_')}"`,
+    ResponseContentDisposition: linkedAttachment(name),
     ResponseCacheControl: 'private, no-store',
   }
   return getSignedUrl(s3(), method === 'HEAD' ? new HeadObjectCommand(wanted) : new GetObjectCommand(wanted), { expiresIn: signedSeconds })

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { type Answer, file } from '../../kernel/request/answer.ts'
+import { linkedAttachment } from '../../kernel/request/disposition.ts'
 import { bucketName, s3 } from '../../kernel/s3.ts'
 
 const mb = 1024 * 1024
@@ -61,6 +62,5 @@ async function store({ accountId, name, type }: Omit<Sent, 'chunks'>, started: U
     await s3().send(new AbortMultipartUploadCommand({ ...target, UploadId }))
     throw error
   }
-  const disposition = `attachment; filename="${name.replace(/[^\w .()-]/g, '_')}"`
-  return getSignedUrl(s3(), new GetObjectCommand({ ...target, ResponseContentDisposition: disposition }), { expiresIn: linkSeconds })
+  return getSignedUrl(s3(), new GetObjectCommand({ ...target, ResponseContentDisposition: linkedAttachment(name) }), { expiresIn: linkSeconds })
 }

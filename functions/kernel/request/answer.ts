@@ -2,6 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { attachmentNamed } from './disposition.ts'
 
 type Extras = { cookies?: string[]; headers?: Record<string, string> }
 
@@ -22,12 +23,7 @@ export class Answer {
 
 /** A download; `name` may hold any letters, `type` is its MIME type. */
 export function file({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }): Answer {
-  const ascii = name.replace(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-  return new Answer({
-    body: bytes,
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}` },
-  })
+  return new Answer({ body: bytes, headers: { 'content-type': type, 'content-disposition': attachmentNamed(name) } })
 }
 
 /** 302 to an absolute or a local address. */

@@ -182,7 +182,7 @@ test('a file too large for one answer is a link that holds all of it', async () 
   expect(answer.json.url).toEqual(expect.stringContaining('X-Amz-Expires=900'))
   const file = await fetch(String(answer.json.url))
   expect(file.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="Rows of Posts published 2026-03-01 - 2026-03-03 Fingerprint [\da-f]{4}-[\da-f]{4}-[\da-f]{4}\.csv"$/,
+    /^attachment; filename="Group group-zebra-\d - Rows of Posts published, 1-3 Mar 2026 Fingerprint [\da-f]{4}-[\da-f]{4}-[\da-f]{4}\.csv"$/,
   )
   const rows: Row[] = parse(await file.text(), { bom: true, columns: true })
   expect(rows.filter((row) => row['Post id']?.startsWith('big-'))).toHaveLength(120)

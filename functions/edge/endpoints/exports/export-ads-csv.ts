@@ -2,6 +2,7 @@ import { exportAdsCsv } from '../../../../shared/api/exports.ts'
 import { loadAds } from '../../../../shared/reports/kits/ads/load.ts'
 import { adsPerformance } from '../../../../shared/reports/types/ads-performance/definition.ts'
 import { adHeader, adRows } from '../../../domains/exports/ad-rows.ts'
+import { exportFileName } from '../../../domains/exports/file-name.ts'
 import { sendRows } from '../../../domains/exports/send-rows.ts'
 import { ownersOf } from '../../../domains/reports/engine/items/load.ts'
 import { readerOf } from '../../../domains/reports/engine/items/reader.ts'
@@ -14,5 +15,6 @@ export const handler = handle(exportAdsCsv, async ({ actor, body, now }) => {
   const { request, range, data } = await authoriseFor(adsPerformance, actor, runQuery(adsPerformance.id, 'query', body), now)
   const { read } = readerOf({ accountId, owners: ownersOf(data), range, prior: null, zone: request.timezone })
   const entries = await loadAds({ breakdowns: false, reachOf: ['ad'] })(read, request, data)
-  return sendRows({ accountId, name: `Ads ${range.from} - ${range.to}`, format: body.format, rows: [adHeader(entries), ...adRows(entries, range)] })
+  const name = exportFileName(actor, 'Ads', { range, groups: data.entity_gids })
+  return sendRows({ accountId, name, format: body.format, rows: [adHeader(entries), ...adRows(entries, range)] })
 })

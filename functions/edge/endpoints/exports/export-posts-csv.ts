@@ -1,6 +1,7 @@
 import { exportPostsCsv } from '../../../../shared/api/exports.ts'
 import { instantRange } from '../../../../shared/dates/index.ts'
 import type { Value } from '../../../domains/exports/csv.ts'
+import { exportFileName } from '../../../domains/exports/file-name.ts'
 import { postHeader, postRow } from '../../../domains/exports/post-rows.ts'
 import { sendRows } from '../../../domains/exports/send-rows.ts'
 import { readPosts } from '../../../domains/posts/store.ts'
@@ -12,7 +13,8 @@ import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(exportPostsCsv, async ({ actor, body, now }) => {
   const run = await authoriseRun(actor, runQuery('posts', 'query', body), now)
-  return sendRows({ accountId: actor.accountId, name: `Posts ${run.range.from} - ${run.range.to}`, format: body.format, rows: rows(run) })
+  const name = exportFileName(actor, 'Posts', { range: run.range, groups: run.data.entity_gids })
+  return sendRows({ accountId: actor.accountId, name, format: body.format, rows: rows(run) })
 })
 
 /** Profile by profile, in the order of the selection, oldest post first: one profile's posts are held at a time. */

@@ -4,6 +4,7 @@ import { networks } from '../../../../shared/networks.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { comprehensive } from '../../../../shared/reports/types/comprehensive/definition.ts'
 import type { Value } from '../../../domains/exports/csv.ts'
+import { exportFileName } from '../../../domains/exports/file-name.ts'
 import { dayRows, summaryRows } from '../../../domains/exports/profile-rows.ts'
 import { sendFile } from '../../../domains/exports/send-file.ts'
 import { chunksOf } from '../../../domains/exports/send-rows.ts'
@@ -30,9 +31,10 @@ export const handler = handle(exportProfilesZip, async ({ actor, body: { profile
   const ranges = authoriseRanges({ ...asked, range: asked.range.from || asked.range.to ? asked.range : defaultRange(today) }, today)
   const dataset = await loadDataset({ accountId: actor.accountId, profiles: selected, ...ranges, zone, now, keep: () => true })
   const { profiles } = dataset
+  const groups = new Set(selected.map(({ entity_gid }) => entity_gid))
   return sendFile({
     accountId: actor.accountId,
-    name: `Social media performance profiles ${ranges.range.from} - ${ranges.range.to}.zip`,
+    name: `${exportFileName(actor, 'Social media performance profiles', { range: ranges.range, groups })}.zip`,
     type: 'application/zip',
     chunks: zipChunks(
       await entries(

@@ -2,6 +2,7 @@ import { exportReviewsCsv } from '../../../../shared/api/exports.ts'
 import { instantRange } from '../../../../shared/dates/index.ts'
 import { reviewSource } from '../../../../shared/items/reviews.ts'
 import type { Value } from '../../../domains/exports/csv.ts'
+import { exportFileName } from '../../../domains/exports/file-name.ts'
 import { reviewHeader, reviewRow } from '../../../domains/exports/review-rows.ts'
 import { sendRows } from '../../../domains/exports/send-rows.ts'
 import { readItems } from '../../../domains/items/store.ts'
@@ -12,7 +13,8 @@ import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(exportReviewsCsv, async ({ actor, body, now }) => {
   const run = await authoriseRun(actor, runQuery('reviews', 'query', body), now)
-  return sendRows({ accountId: actor.accountId, name: `Reviews ${run.range.from} - ${run.range.to}`, format: body.format, rows: rows(run) })
+  const name = exportFileName(actor, 'Reviews', { range: run.range, groups: run.data.entity_gids })
+  return sendRows({ accountId: actor.accountId, name, format: body.format, rows: rows(run) })
 })
 
 /** Profile by profile, in the order of the selection, oldest first: one profile's reviews are held at a time. */

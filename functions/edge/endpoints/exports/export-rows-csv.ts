@@ -2,6 +2,7 @@ import { exportRowsCsv } from '../../../../shared/api/exports.ts'
 import { contentName } from '../../../../shared/content-name.ts'
 import { rowMessages } from '../../../../shared/export-messages.ts'
 import { digestOf } from '../../../../shared/reports/digest.ts'
+import { exportFileName } from '../../../domains/exports/file-name.ts'
 import { linesOf } from '../../../domains/exports/rows/cells.ts'
 import { rowsOfRun } from '../../../domains/exports/rows/rows-of-run.ts'
 import { sendRows } from '../../../domains/exports/send-rows.ts'
@@ -16,9 +17,8 @@ export const handler = handle(exportRowsCsv, async ({ actor, body: { request, ne
   const run = await authoriseRun(actor, runQuery(request.type, 'request', request), now)
   const rows = await rowsOfRun(run, { network, section, block, tile })
   if (!rows) throw problem(404, rowMessages.gone)
-  const { from, to } = run.range
   audit.about({ name: rows.title })
   const content = contentName(await digestOf(await computeReport(run)))
-  const name = `Rows of ${rows.title.replaceAll(/[^\w .()-]+/g, ' ').trim()} ${from} - ${to} ${content}`
-  return sendRows({ accountId: actor.accountId, name, format, rows: linesOf(rows.file) })
+  const name = exportFileName(actor, `Rows of ${rows.title}`, { range: run.range, groups: run.data.entity_gids })
+  return sendRows({ accountId: actor.accountId, name: `${name} ${content}`, format, rows: linesOf(rows.file) })
 })

@@ -4,6 +4,7 @@ import { taskSource } from '../../../../shared/items/tasks.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { isInPlay } from '../../../../shared/reports/types/tasks/metrics.ts'
 import type { Value } from '../../../domains/exports/csv.ts'
+import { exportFileName } from '../../../domains/exports/file-name.ts'
 import { sendRows } from '../../../domains/exports/send-rows.ts'
 import { taskHeader, taskRow } from '../../../domains/exports/task-rows.ts'
 import { beginning, readItems } from '../../../domains/items/store.ts'
@@ -14,7 +15,8 @@ import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(exportTasksCsv, async ({ actor, body, now }) => {
   const run = await authoriseRun(actor, runQuery('tasks', 'query', body), now)
-  return sendRows({ accountId: actor.accountId, name: `Tasks ${run.range.from} - ${run.range.to}`, format: body.format, rows: rows(run) })
+  const name = exportFileName(actor, 'Tasks', { range: run.range, groups: run.data.entity_gids })
+  return sendRows({ accountId: actor.accountId, name, format: body.format, rows: rows(run) })
 })
 
 /** Group by group, oldest first: what was to be done in the range, of the selected profiles or of no profile. */

@@ -20,6 +20,8 @@ import { handler as exportProfiles } from './export-profiles-zip.ts'
 const account = 'acct-zebra'
 const range = { dateFrom: '2026-03-01', dateTo: '2026-03-31', timezone: 'Europe/London' }
 const prior = { priorFrom: '2026-01-29', priorTo: '2026-02-28' }
+/** the profile group of the shop */
+let client: string
 let table: TestTable
 let bucket: TestBucket
 let sessions: Record<Role, string>
@@ -45,6 +47,7 @@ beforeAll(async () => {
   sessions = await writeTenants(new Date())
   const [known] = await listProfiles(account)
   if (!known) throw new Error('no profile')
+  client = `Group ${known.entity_gid}`
   const shop = { ...known, id: 'shop', network: 'instagram' as const, name: 'Shop: "A/B"', available_from: '2026-01-01' }
   await putProfile(account, shop)
   await putProfile(account, { ...shop, id: 'twin', available_from: '2026-02-15' })
@@ -82,7 +85,7 @@ const rowsOf = (text: string): Record<string, string>[] => parse(text, { bom: tr
 test('posts as CSV: the days of the zone, labels of their own, texts that stay texts, the figures of the screen', async () => {
   const answer = await posts({ profileIds: ['shop'] })
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-  expect(answer.headers['content-disposition']).toContain('filename="Posts 2026-03-01 - 2026-03-31.csv"')
+  expect(answer.headers['content-disposition']).toContain(`filename="${client} - Posts, 1-31 Mar 2026.csv"`)
   const rows = rowsOf(answer.text)
   expect(rows.map((row) => [row['Post id'], row.Published, row.Text, row.Labels])).toEqual([
     ['first', '2026-03-01 00:30', '\'=HYPERLINK("x")', 'Winter, blend\nHuila'],
@@ -111,7 +114,7 @@ test('posts and profiles as workbooks: the same rows, with ids, dates and figure
   const answer = await posts({ profileIds: ['shop'], format: 'xlsx' })
   expect(answer.headers).toMatchObject({
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': expect.stringContaining('Posts 2026-03-01 - 2026-03-31.xlsx'),
+    'content-disposition': expect.stringContaining(`filename="${client} - Posts, 1-31 Mar 2026.xlsx"`),
   })
   const rows = async (bytes: Uint8Array) => (await readXlsx(bytes)).sheets[0]?.rows ?? []
   const [header = [], ...found] = await rows(answer.bytes)
@@ -130,7 +133,7 @@ test('posts and profiles as workbooks: the same rows, with ids, dates and figure
 test('profiles as zip: a file each, whatever they are called, and the summary of the screen', async () => {
   for (const body of [{ profile_gids: ['shop', 'twin'] }, { profileIds: ['shop', 'twin'] }]) {
     const answer = await zip({ ...body, ...range, ...prior })
-    expect(answer.headers['content-disposition']).toContain('Social media performance profiles 2026-03-01 - 2026-03-31.zip')
+    expect(answer.headers['content-disposition']).toContain(`filename="${client} - Social media performance profiles, 1-31 Mar 2026.zip"`)
     const files = Object.entries(unzipSync(answer.bytes)).map(([name, bytes]): [string, Record<string, string>[]] => [
       name,
       rowsOf(Buffer.from(bytes).toString('utf8')),
@@ -188,7 +191,7 @@ test('a file too large for one answer is a link that holds all of it', async () 
   const answer = await posts({ profileIds: ['twin'] })
   expect(answer.json.url).toEqual(expect.stringContaining('X-Amz-Expires=900'))
   const file = await fetch(String(answer.json.url))
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="Posts 2026-03-01 - 2026-03-31.csv"')
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${client} - Posts, 1-31 Mar 2026.csv"`)
   const rows = rowsOf(await file.text())
   expect(rows).toHaveLength(120)
   expect(rows.every(({ Text = '' }) => Text.length === 120_000)).toBe(true)

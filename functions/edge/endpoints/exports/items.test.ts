@@ -73,7 +73,7 @@ const tilesOf = async (type: string) => {
 
 test('reviews as CSV: the days of the zone, texts that stay texts, the figures of the screen', async () => {
   const answer = await reviews(['pins', 'shop'])
-  expect(answer.headers['content-disposition']).toContain('filename="Reviews 2026-03-01 - 2026-03-31.csv"')
+  expect(answer.headers['content-disposition']).toContain('filename="Group group-zebra-1 - Reviews, 1-31 Mar 2026.csv"')
   const rows = rowsOf(answer.text)
   expect(rows.map((row) => [row['Review id'], row.Written, row.Text, row.Stars, row['Response time (seconds)']])).toEqual([
     ['first', '2026-03-01 00:30', "'=SUM(A1)", '5', '3600'],
@@ -86,7 +86,7 @@ test('reviews as CSV: the days of the zone, texts that stay texts, the figures o
 
 test('tasks as CSV: what there was to do for the chosen profiles and the group, the figures of the screen', async () => {
   const answer = await tasks(['shop'])
-  expect(answer.headers['content-disposition']).toContain('filename="Tasks 2026-03-01 - 2026-03-31.csv"')
+  expect(answer.headers['content-disposition']).toContain('filename="Group group-zebra-1 - Tasks, 1-31 Mar 2026.csv"')
   const rows = rowsOf(answer.text)
   expect(rows.map((row) => [row['Task id'], row['Open at the end'], row['Overdue at the end'], row.Completed, row.Profile])).toEqual([
     ['old and open', 'yes', 'yes', '', ''],
