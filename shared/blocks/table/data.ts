@@ -28,6 +28,8 @@ export const Cell = v.object({
   unit: v.optional(Unit),
   prior: v.optional(NullableNumber),
   growth: v.optional(Growth),
+  /** of the growth, where it is not that of the column */
+  polarity: v.optional(Polarity),
   /** the part of `value` that `prior` and `growth` are of, when it is not all */
   compared: v.optional(v.number()),
   /** over how many days of the range they are, when these are not all */

@@ -32,7 +32,9 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
     return (
       <span className={styles.figure}>
         <span className={bold ? styles.bold : undefined}>{formatFigure(cell.value, unit)}</span>
-        {cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} title={hintOf(cell, unit, terms)} />}
+        {cell.growth && (
+          <GrowthText growth={cell.growth} polarity={cell.polarity ?? column.polarity ?? 'neutral'} unit={unit} title={hintOf(cell, unit, terms)} />
+        )}
         {isPrinted && terms && <small className={styles.basis}>{terms}</small>}
         {cell.basis && <small className={styles.basis}>{cell.basis}</small>}
         {cell.description && <Remark text={cell.description} />}

@@ -82,7 +82,7 @@ function PrintFigure({ cell, column, compact, slot }: CellProps) {
   const figure = figureText(cell, column, compact)
   const change = slot !== undefined && (
     <span className="slot" style={{ width: slot }}>
-      {cell?.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}
+      {cell?.growth && <GrowthText growth={cell.growth} polarity={cell.polarity ?? column.polarity ?? 'neutral'} unit={unit} />}
     </span>
   )
   const under = underText(cell, column, slot !== undefined && !hideIndicators)

@@ -1,5 +1,6 @@
 /** What the figures of a report over items can be cut by. */
 import type { Cell } from '../../../blocks/table/data.ts'
+import type { Polarity } from '../../../metrics/units.ts'
 import type { Interval } from './metric.ts'
 
 /** One part of a dimension: a bar, a slice, a row. */
@@ -10,6 +11,8 @@ export type DimensionValue = {
   readonly badge?: Cell['badge']
   /** for the row's head in a table */
   readonly description?: string
+  /** of a step of a scale: whether more in it is good news; neutral unless given */
+  readonly polarity?: Polarity
   readonly url?: string | null
   readonly picture_url?: string | null
   /** what is known of the part besides its figures: cells of a table's `attributes` */
@@ -28,7 +31,7 @@ type Named<Item> = {
   readonly title: string
   /** parts that stand even when empty, in this order, before all others; others follow by size */
   readonly parts?: readonly DimensionValue[] | ((items: readonly Item[]) => readonly DimensionValue[])
-  /** its parts are steps of a scale: more in one of them is neither good nor bad news */
+  /** its parts are steps of a scale: a count in one of them has the polarity of the step, not of the metric */
   readonly scale?: true
 }
 

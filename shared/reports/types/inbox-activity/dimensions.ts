@@ -14,11 +14,11 @@ const kinds = {
 
 const hour = 3600
 const times: readonly (DimensionValue & { readonly below: number })[] = [
-  { key: 'quarter', label: 'Under 15 minutes', color: 'positive', below: hour / 4 },
-  { key: 'hour', label: '15 to 60 minutes', color: 'c2', below: hour },
+  { key: 'quarter', label: 'Under 15 minutes', color: 'positive', polarity: 'higher', below: hour / 4 },
+  { key: 'hour', label: '15 to 60 minutes', color: 'c2', polarity: 'higher', below: hour },
   { key: 'hours', label: '1 to 4 hours', color: 'neutral', below: 4 * hour },
-  { key: 'day', label: '4 to 24 hours', color: 'mixed', below: 24 * hour },
-  { key: 'later', label: '24 hours or more', color: 'negative', below: Number.POSITIVE_INFINITY },
+  { key: 'day', label: '4 to 24 hours', color: 'mixed', polarity: 'lower', below: 24 * hour },
+  { key: 'later', label: '24 hours or more', color: 'negative', polarity: 'lower', below: Number.POSITIVE_INFINITY },
 ]
 
 const nobody: DimensionValue = { key: 'nobody', label: messages.inbox.nobody }

@@ -6,16 +6,16 @@ import type { Dimension, DimensionValue } from '../../language/items/dimension.t
 import { type Entry, reviewOf } from './metrics.ts'
 
 const stars: readonly DimensionValue[] = [
-  { key: '5', label: '5 stars', color: 'positive' },
-  { key: '4', label: '4 stars', color: 'c2' },
+  { key: '5', label: '5 stars', color: 'positive', polarity: 'higher' },
+  { key: '4', label: '4 stars', color: 'c2', polarity: 'higher' },
   { key: '3', label: '3 stars', color: 'neutral' },
-  { key: '2', label: '2 stars', color: 'mixed' },
-  { key: '1', label: '1 star', color: 'negative' },
+  { key: '2', label: '2 stars', color: 'mixed', polarity: 'lower' },
+  { key: '1', label: '1 star', color: 'negative', polarity: 'lower' },
 ]
 /** A pair of its own, never stars (docs/metrics.md#reviews). */
 const recommendations: readonly DimensionValue[] = [
-  { key: 'recommends', label: 'Recommends', color: 'n-facebook' },
-  { key: 'recommends_not', label: 'Does not recommend', color: 'c6' },
+  { key: 'recommends', label: 'Recommends', color: 'n-facebook', polarity: 'higher' },
+  { key: 'recommends_not', label: 'Does not recommend', color: 'c6', polarity: 'lower' },
 ]
 
 function ratingOf({ stars: given, recommends }: Review): DimensionValue | undefined {
@@ -26,12 +26,12 @@ function ratingOf({ stars: given, recommends }: Review): DimensionValue | undefi
 const hour = 3_600
 /** `below`: seconds */
 const times: readonly (DimensionValue & { readonly below: number })[] = [
-  { key: 'hour', label: 'Under 1 hour', color: 'positive', below: hour },
-  { key: 'day', label: '1 to 24 hours', color: 'c2', below: 24 * hour },
+  { key: 'hour', label: 'Under 1 hour', color: 'positive', polarity: 'higher', below: hour },
+  { key: 'day', label: '1 to 24 hours', color: 'c2', polarity: 'higher', below: 24 * hour },
   { key: 'days', label: '1 to 3 days', color: 'c1', below: 72 * hour },
-  { key: 'later', label: 'More than 3 days', color: 'mixed', below: Number.POSITIVE_INFINITY },
+  { key: 'later', label: 'More than 3 days', color: 'mixed', polarity: 'lower', below: Number.POSITIVE_INFINITY },
 ]
-const noReply: DimensionValue = { key: 'none', label: 'No reply', color: 'c-other' }
+const noReply: DimensionValue = { key: 'none', label: 'No reply', color: 'c-other', polarity: 'lower' }
 
 function responseOf(review: Review): DimensionValue | undefined {
   if (review.reply === undefined) return undefined

@@ -29,10 +29,10 @@ export function dimensionOf<Item extends object>(context: TabContext<Item>, give
   })
 }
 
-/** Whether a change is good news. Of how many there are in one step of a scale it is not. */
-export function polarityIn<Item extends object>(context: TabContext<Item>, name: string, id: string): Polarity {
+/** The polarity of a metric in one part of a dimension: a count in a step of a scale has that of the step. */
+export function polarityIn<Item extends object>(context: TabContext<Item>, name: string, id: string, part: Pick<DimensionValue, 'polarity'>): Polarity {
   const { class: rule, polarity } = metricOf(context, id)
-  return dimensionOf(context, name).scale && rule === 'FLOW' ? 'neutral' : polarity
+  return dimensionOf(context, name).scale && rule === 'FLOW' ? (part.polarity ?? 'neutral') : polarity
 }
 
 function byNetwork<Item extends object>({ spec, networks: all, profiles }: TabContext<Item>): Dimension<Item> {

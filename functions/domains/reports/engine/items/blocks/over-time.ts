@@ -12,6 +12,7 @@ import { allOn, type SeriesChart, seriesChart, totalLabel, unlikeIn, type Value,
 import { figureOf, isNew, measured } from '../aggregate.ts'
 import { isHeld } from '../chance.ts'
 import { metricOf, offered, type SectionContext } from '../context.ts'
+import { polarityIn } from '../dimensions.ts'
 import { everything, type Group } from '../group.ts'
 import { chartGroups, tabColor } from '../groups.ts'
 import { isComparable, matchOf, notCompared } from '../held.ts'
@@ -44,7 +45,7 @@ function chartOf<Item extends object>(context: SectionContext<Item>, spec: Spec<
   const values = dimension
     ? chartGroups(context, dimension, [metric])
         .filter((group) => isKnown(context, metric, group))
-        .map((group) => series(context, metric, group, group))
+        .map((group) => ({ ...series(context, metric, group, group), polarity: polarityIn(context, dimension, metric, group) }))
     : [series(context, metric, { key: metric, label: metricOf(context, metric).title, color: tabColor(context) }, everything)]
   const { unit, class: rule } = metricOf(context, metric)
   return settled(

@@ -24,12 +24,12 @@ export function bar<Item extends object>(context: SectionContext<Item>, spec: It
   if (!offered(context, metric)) return null
   const partsOf = stack === undefined ? null : stackOf(context, metric, stack)
   const bars = groupsOf(context, dimension, [metric])
-    .map(({ key: part, label, color, ownColor, badge, ...group }) => ({
+    .map(({ key: part, label, color, ownColor, badge, polarity, ...group }) => ({
       key: part,
       label,
       // one colour where the part has none of its own, because it is named beside the bar
       color: ownColor ? color : 'c1',
-      figure: { ...figureOf(context, metric, group), polarity: polarityIn(context, dimension, metric) },
+      figure: { ...figureOf(context, metric, group), polarity: polarityIn(context, dimension, metric, { polarity }) },
       ...basisIn(context, metric, group),
       ...(badge ? { badge } : {}),
       ...(partsOf ? { parts: partsOf(group) } : {}),

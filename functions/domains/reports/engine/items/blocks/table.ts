@@ -45,7 +45,7 @@ function partTable<Item extends object>(
   const ranked = sized
     .sort((a, b) => pinned(a) - pinned(b) || largestFirst(a, b) || (thenBy ? a.group.label.localeCompare(b.group.label, 'en') : 0))
     .slice(0, limit)
-  const rowsOf = ranked.map(({ group }) => ({ group, cells: figures(context, offeredIds, group) }))
+  const rowsOf = ranked.map(({ group }) => ({ group, cells: figuresIn(context, rows, offeredIds, group) }))
   const last = figures(context, offeredIds, everything)
   // a figure that nothing has is no column
   const ids = offeredIds.filter((id) => [last, ...rowsOf.map(({ cells }) => cells)].some((cells) => cells[id]?.value !== null))
@@ -57,8 +57,7 @@ function partTable<Item extends object>(
       textColumn('name', dimensionOf(context, rows).title, { sticky: true, image: ranked.some(({ group }) => group.picture_url !== undefined) }),
       ...attributes.map(({ key: id, value, ...more }) => textColumn(id, value, more)),
       ...ids.map((id) => {
-        const { label, title: full, unit } = metricOf(context, id)
-        const polarity = polarityIn(context, rows, id)
+        const { label, title: full, unit, polarity } = metricOf(context, id)
         return textColumn(id, label ?? full, { unit, polarity, passport: id, align: 'right', sort_order: id === sortBy ? 'desc' : null })
       }),
     ],
@@ -91,6 +90,15 @@ function headCell<Item>({ label, badge, description, url, picture_url }: NamedGr
     ...(url === undefined ? {} : { url }),
     ...(picture_url === undefined ? {} : { picture_url }),
   }
+}
+
+/** Figures of a row; a cell carries its polarity where it is not that of its column. */
+function figuresIn<Item extends object>(context: SectionContext<Item>, rows: string, ids: readonly string[], group: NamedGroup<Item>): Record<string, Cell> {
+  const cells = Object.entries(figures(context, ids, group)).map(([id, cell]): [string, Cell] => {
+    const polarity = polarityIn(context, rows, id, group)
+    return [id, polarity === metricOf(context, id).polarity ? cell : { ...cell, polarity }]
+  })
+  return Object.fromEntries(cells)
 }
 
 function figures<Item extends object>(context: SectionContext<Item>, ids: readonly string[], group: Group<Item>): Record<string, Cell> {
