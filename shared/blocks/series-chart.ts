@@ -18,6 +18,8 @@ export const Series = v.object({
   polarity: v.optional(Polarity),
   /** draw this series as a line over columns (net growth, rate) */
   line: v.optional(v.boolean()),
+  /** drawn below zero: its figures, and the changes of them, are the opposites of its values */
+  less: v.optional(v.boolean()),
   badge: v.optional(Badge),
 })
 export type Series = v.InferOutput<typeof Series>

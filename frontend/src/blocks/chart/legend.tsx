@@ -3,7 +3,7 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { legendRanges } from '../dates.ts'
 import { useBlockMode } from '../mode.ts'
 import styles from './chart.module.css'
-import { hasPrior, type SeriesChart, seriesSum } from './series.ts'
+import { figureAt, hasPrior, type SeriesChart, seriesSum } from './series.ts'
 import { PartialSwatch, PriorSwatch, SeriesSwatch } from './swatch.tsx'
 
 /** The key of a line or column chart, in HTML: series, the prior period, partial days. */
@@ -28,7 +28,7 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
             </span>
           )}
           {!alone && chart.stacked && !series.line && mode !== 'print' && (
-            <span className={styles.sum}>{formatFigure(seriesSum(series.values), series.unit, 'compact')}</span>
+            <span className={styles.sum}>{formatFigure(figureAt(series, seriesSum(series.values)), series.unit, 'compact')}</span>
           )}
         </li>
       ))}

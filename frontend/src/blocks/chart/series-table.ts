@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { bucketText } from '../dates.ts'
 import type { PlainTable } from '../kind.ts'
-import { asSeriesChart } from './series.ts'
+import { asSeriesChart, figureAt } from './series.ts'
 
 /** A row a label, a column a series; with its prior values where it has some. */
 export function seriesTable(data: BlockOf<'line'> | BlockOf<'column'>, cut: 'first' | 'other' = 'first'): PlainTable {
@@ -16,8 +16,8 @@ export function seriesTable(data: BlockOf<'line'> | BlockOf<'column'>, cut: 'fir
       key: label,
       label: bucketText(label, chart.bucket),
       cells: chart.values.flatMap((series) => {
-        const cell = { value: series.values[index] ?? null, unit: series.unit }
-        return prior ? [cell, { value: series.prior?.[index] ?? null, unit: series.unit }] : [cell]
+        const cell = { value: figureAt(series, series.values[index]), unit: series.unit }
+        return prior ? [cell, { value: figureAt(series, series.prior?.[index]), unit: series.unit }] : [cell]
       }),
     })),
   }

@@ -7,7 +7,7 @@ import { CanvasSurface } from './canvas-surface.tsx'
 import styles from './chart.module.css'
 import { seriesConfig } from './config.ts'
 import { ChartPaper } from './paper.ts'
-import { lastValue, type SeriesChart } from './series.ts'
+import { figureAt, lastValue, type SeriesChart } from './series.ts'
 import { ChartSurface } from './surface.ts'
 import { SeriesTooltip } from './tooltip.tsx'
 import { useChartTheme } from './use-theme.ts'
@@ -21,7 +21,7 @@ function described(chart: SeriesChart, name: string): string {
   const to = chart.labels.at(-1)
   const ends = chart.values.map((series) => {
     const last = lastValue(series.values)
-    return last ? `${series.label} ends at ${formatFigure(last.value, series.unit)}` : `${series.label} has no values`
+    return last ? `${series.label} ends at ${formatFigure(figureAt(series, last.value), series.unit)}` : `${series.label} has no values`
   })
   return `${name}, ${chart.kind} chart${from && to ? ` from ${formatRange(from, to)}` : ''}. ${ends.join(', ')}.`
 }

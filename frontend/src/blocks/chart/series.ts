@@ -20,6 +20,12 @@ export function seriesSum(values: readonly (number | null)[]): number | null {
   return sum
 }
 
+/** The figure of a value: a series drawn below zero counts what it draws. */
+export function figureAt({ less }: Pick<ChartSeries, 'less'>, value: number | null | undefined): number | null {
+  if (value === null || value === undefined) return null
+  return less && value !== 0 ? -value : value
+}
+
 export function lastValue(values: readonly (number | null)[]): { index: number; value: number } | null {
   for (let index = values.length - 1; index >= 0; index--) {
     const value = values[index]

@@ -1,31 +1,11 @@
 import { formatFigure } from '../../../../shared/format.ts'
-import { growth } from '../../../../shared/metrics/growth.ts'
 import { bucketText, bucketTexts } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import styles from './chart.module.css'
 import type { Gutters } from './gutters.ts'
-import { type ChartSeries, type SeriesChart, seriesSum } from './series.ts'
+import type { SeriesChart } from './series.ts'
 import { SeriesSwatch } from './swatch.tsx'
-
-type Row = { key: string; label: string | null; series: ChartSeries | null; value: number | null; prior: number | null; isAlike: boolean }
-
-function rowsAt(chart: SeriesChart, index: number): Row[] {
-  const several = chart.values.length > 1
-  const rows: Row[] = chart.values.map((series) => ({
-    key: series.key,
-    label: several ? series.label : null,
-    series,
-    value: series.values[index] ?? null,
-    prior: series.prior?.[index] ?? null,
-    isAlike: !series.unlike?.includes(index),
-  }))
-  if (!chart.stacked || !several) return rows
-  const parts = chart.values.filter((series) => !series.line).map((series) => series.values[index] ?? null)
-  return [
-    ...rows,
-    { key: 'total', label: 'Total', series: null, value: seriesSum(parts), prior: chart.priorTotal?.[index] ?? null, isAlike: !chart.unlike?.includes(index) },
-  ]
-}
+import { tooltipRows } from './tooltip-rows.ts'
 
 /** Follows the pointer: the day and the day it is compared with, then each series with its prior value and its change. */
 export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesChart; index: number; gutters: Gutters; width: number }) {
@@ -45,21 +25,14 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
       </div>
       <table>
         <tbody>
-          {rowsAt(chart, index).map((row) => (
+          {tooltipRows(chart, index).map((row) => (
             <tr key={row.key}>
               <td>{row.series && <SeriesSwatch series={row.series} chart={chart} />}</td>
               {row.label !== null && <th scope="row">{row.label}</th>}
               <td className={styles.tipValue}>{formatFigure(row.value, chart.unit)}</td>
               <td className={styles.tipPrior}>{row.prior === null ? '' : formatFigure(row.prior, chart.unit)}</td>
               <td>
-                {/* the two values may cover different days or profiles */}
-                {row.isAlike && (
-                  <GrowthText
-                    growth={growth(row.value, row.prior, 'FLOW', chart.unit)}
-                    polarity={row.series?.polarity ?? chart.total?.polarity ?? 'neutral'}
-                    unit={chart.unit}
-                  />
-                )}
+                <GrowthText growth={row.growth} polarity={row.polarity} unit={chart.unit} />
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { BlockPrint } from '../block-print.ts'
-import { asSeriesChart, seriesSum } from '../chart/series.ts'
+import { asSeriesChart, figureAt, seriesSum } from '../chart/series.ts'
 import { seriesPrint } from '../chart/series-print.ts'
 import { SeriesSwatch } from '../chart/swatch.tsx'
 import { ColumnView } from './view.tsx'
@@ -19,7 +19,7 @@ function Parts({ data }: { data: BlockOf<'column'> }) {
             <SeriesSwatch series={series} chart={chart} />
             <span dir="auto">{series.label}</span>
           </dt>
-          <dd>{formatFigure(seriesSum(series.values), series.unit, 'compact')}</dd>
+          <dd>{formatFigure(figureAt(series, seriesSum(series.values)), series.unit, 'compact')}</dd>
         </div>
       ))}
     </dl>

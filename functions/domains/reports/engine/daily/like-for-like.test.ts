@@ -64,6 +64,11 @@ test('a chart of parts says which networks of its total lack one', () => {
   expect(chart(tab, 'audience_growth').note).toBe('Networks reporting: gained 1, lost 1, total 3')
 })
 
+test('a part drawn below zero keeps the polarity of what it counts, and says that it is drawn so', () => {
+  const [lost] = chart(report(), 'audience_growth').values.filter(({ key }) => key === 'followers_lost')
+  expect(lost).toMatchObject({ label: 'Lost', polarity: 'lower', less: true, values: daily(-1, 7), prior: daily(-1, 7) })
+})
+
 test('a change is written with both of its terms', () => {
   const tile = report('2026-11-07T12:00:00Z').summary.find(({ key }) => key === 'impressions')
   // 70 and 600 now; 5 settled days of the old page on each side

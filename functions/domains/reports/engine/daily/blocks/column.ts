@@ -67,7 +67,19 @@ function byPart(context: SectionContext, { key, title, parts, lines = [] }: Colu
     const prior = valuesBefore(context, at)?.map(sign) ?? null
     const isAlike = allOn(comparableFor(context, [measure], context).profiles)
     const polarity = isMetricId(measure) ? { polarity: metrics[measure].polarity } : {}
-    return [{ key: measure, label, color: color ?? `c${index + 1}`, unit: 'count', ...polarity, values, prior, ...(prior ? unlikeIn(context, isAlike) : {}) }]
+    return [
+      {
+        key: measure,
+        label,
+        color: color ?? `c${index + 1}`,
+        unit: 'count',
+        ...polarity,
+        ...(less ? { less } : {}),
+        values,
+        prior,
+        ...(prior ? unlikeIn(context, isAlike) : {}),
+      },
+    ]
   })
   const drawn = lines.filter((id) => offered(context, id)).map((id) => overColumns(context, id))
   if (columns.length === 0 && drawn.length === 0) return null

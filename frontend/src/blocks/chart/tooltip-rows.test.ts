@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals'
+import { growthAria, growthTone } from '../../../../shared/format.ts'
+import { aBlock } from '../../../../test/builders/block.ts'
+import type { SeriesChart } from './series.ts'
+import { seriesTable } from './series-table.ts'
+import { type TooltipRow, tooltipRows } from './tooltip-rows.ts'
+
+type Series = SeriesChart['values'][number]
+const aSeries = (value: number, prior: number | null, more: Partial<Series> = {}): Series => ({
+  ...{ key: 'one', label: 'One', color: 'c1', unit: 'count', values: [value], prior: prior === null ? null : [prior] },
+  ...more,
+})
+const aChart = (values: Series[], more: Partial<SeriesChart> = {}): SeriesChart => ({
+  ...{ kind: 'column', ...aBlock, bucket: 'day', unit: 'count', labels: ['2026-11-01'], priorLabels: ['2026-10-25'], colors: [], stacked: true },
+  ...{ priorTotal: null, partialFrom: null, total: null, values },
+  ...more,
+})
+const told = ({ value, prior, growth, polarity }: TooltipRow) => [value, prior, growthAria(growth, polarity), growthTone(growth, polarity)]
+
+test('what is drawn below zero is told by its figures: 5 lost after 3 is more, and worse', () => {
+  const chart = aChart([
+    aSeries(9, 4, { key: 'gained', polarity: 'higher' }),
+    aSeries(-5, -3, { key: 'lost', label: 'Lost', polarity: 'lower', less: true }),
+    aSeries(0, 0, { key: 'removed', polarity: 'lower', less: true }),
+  ])
+  const [gained, lost, removed, total] = tooltipRows(chart, 0)
+  expect(gained && told(gained)).toEqual([9, 4, 'up 125.0 percent, better', 'good'])
+  expect(lost && told(lost)).toEqual([5, 3, 'up 66.7 percent, worse', 'bad'])
+  expect(removed && told(removed)).toEqual([0, 0, 'no change', 'flat'])
+  // the sum is of what is drawn
+  expect(total?.value).toBe(4)
+  expect(seriesTable({ ...chart, kind: 'column' }).rows[0]?.cells.map(({ value }) => value)).toEqual([9, 4, 5, 3, 0, 0])
+})
+
+test('each series has its own polarity: one star 2 after 0 is worse, nobody who does not recommend after one is better', () => {
+  const stars = (key: string, value: number, prior: number, polarity: Series['polarity']) => aSeries(value, prior, { key, ...(polarity ? { polarity } : {}) })
+  const rows = tooltipRows(
+    aChart([stars('1', 2, 0, 'lower'), stars('recommends_not', 0, 1, 'lower'), stars('3', 2, 1, 'neutral'), stars('5', 2, 1, 'higher')]),
+    0,
+  )
+  expect(rows.map(({ growth, polarity }) => growthTone(growth, polarity))).toEqual(['bad', 'good', 'flat', 'good', 'flat'])
+})
+
+test('values of other days or profiles have no change, in a series or in the total', () => {
+  const chart = aChart([aSeries(9, 4, { unlike: [0] }), aSeries(8, 4, { key: 'two' })], { priorTotal: [8], unlike: [0] })
+  expect(tooltipRows(chart, 0).map(({ growth }) => growth.kind)).toEqual(['none', 'percent', 'none'])
+  expect(tooltipRows({ ...chart, unlike: [1] }, 0).map(({ prior, growth }) => [prior, growth.kind])).toEqual([
+    [4, 'none'],
+    [4, 'percent'],
+    [8, 'percent'],
+  ])
+})
