@@ -1,6 +1,6 @@
 /** Charts over time: line and column share one data shape, so a view can draw either. */
 import * as v from 'valibot'
-import { Polarity, Unit } from '../metrics/units.ts'
+import { AggregationClass, Polarity, Unit } from '../metrics/units.ts'
 import { Badge, Bucket, blockHead, ColorToken, Figure, NullableNumber } from './shared.ts'
 
 export const Series = v.object({
@@ -14,6 +14,8 @@ export const Series = v.object({
   prior: v.nullable(v.array(NullableNumber)),
   /** where no change is told: the two values are of other days or profiles */
   unlike: v.optional(v.array(v.number())),
+  /** of its metric, which decides how its changes are written (docs/metrics.md#growth); FLOW where absent */
+  class: v.optional(AggregationClass),
   /** of its changes, where it is not that of the chart */
   polarity: v.optional(Polarity),
   /** draw this series as a line over columns (net growth, rate) */

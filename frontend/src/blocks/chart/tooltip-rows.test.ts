@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { growthAria, growthTone } from '../../../../shared/format.ts'
+import { formatFigure, formatGrowth, growthAria, growthTone } from '../../../../shared/format.ts'
+import { growth } from '../../../../shared/metrics/growth.ts'
 import { aBlock } from '../../../../test/builders/block.ts'
 import type { SeriesChart } from './series.ts'
 import { seriesTable } from './series-table.ts'
@@ -49,4 +50,26 @@ test('values of other days or profiles have no change, in a series or in the tot
     [4, 'percent'],
     [8, 'percent'],
   ])
+})
+
+const shown = ({ value, prior, growth, unit }: TooltipRow) => [formatFigure(value, unit), formatFigure(prior, unit), formatGrowth(growth, unit)]
+
+test.each([
+  ['net growth that is still a loss has no percentage', 'DELTA', 'change', -1, -32, ['\u22121', '\u221232', '+31']],
+  ['nor has one from nothing', 'DELTA', 'change', 4, 0, ['+4', '0', 'New']],
+  ['stars change by stars', 'MEAN', 'stars', 4.25, 4.2, ['4.25', '4.20', '+0.05']],
+  ['a score by points, also below zero', 'MEAN', 'score', 1.5, -2, ['1.5', '\u22122.0', '+3.5']],
+  ['a rate by percentage points', 'RATIO', 'percent', 5.5, 5, ['5.50%', '5.00%', '+0.5 pp']],
+  ['a count by percent', undefined, 'count', 12, 10, ['12', '10', '+20.0%']],
+] as const)('the change is written as its metric has it: %s', (_, rule, unit, value, prior, text) => {
+  const chart = aChart([aSeries(value, prior, { unit, ...(rule ? { class: rule } : {}) })], { kind: 'line', stacked: false })
+  expect(tooltipRows(chart, 0).map(shown)).toEqual([text])
+})
+
+test('the total of what was gained and lost is a change, as the figure of its tile', () => {
+  const parts = [aSeries(4, 3, { key: 'gained' }), aSeries(-5, -35, { key: 'lost', less: true })]
+  const total = { value: -1, prior: -32, growth: growth(-1, -32, 'DELTA', 'change'), unit: 'change', polarity: 'higher' } as const
+  const row = tooltipRows(aChart(parts, { priorTotal: [-32], total }), 0).at(-1)
+  expect(row && shown(row)).toEqual(['\u22121', '\u221232', formatGrowth(total.growth, total.unit)])
+  expect(row?.growth).toEqual(total.growth)
 })

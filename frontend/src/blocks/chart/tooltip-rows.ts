@@ -1,7 +1,7 @@
 /** The rows of a chart's tooltip: each series with its figure, its prior figure and the change between them. */
 import type { Growth } from '../../../../shared/blocks/shared.ts'
 import { growth } from '../../../../shared/metrics/growth.ts'
-import type { Polarity } from '../../../../shared/metrics/units.ts'
+import type { Polarity, Unit } from '../../../../shared/metrics/units.ts'
 import { type ChartSeries, figureAt, type SeriesChart, seriesSum } from './series.ts'
 
 export type TooltipRow = {
@@ -13,6 +13,7 @@ export type TooltipRow = {
   prior: number | null
   growth: Growth
   polarity: Polarity
+  unit: Unit
 }
 
 /** The two values may cover different days or profiles. */
@@ -24,7 +25,8 @@ export function tooltipRows(chart: SeriesChart, index: number): TooltipRow[] {
     const [value, prior] = [figureAt(series, series.values[index]), figureAt(series, series.prior?.[index])]
     return {
       ...{ key: series.key, label: several ? series.label : null, series, value, prior },
-      growth: series.unlike?.includes(index) ? notCompared : growth(value, prior, 'FLOW', chart.unit),
+      growth: series.unlike?.includes(index) ? notCompared : growth(value, prior, series.class ?? 'FLOW', series.unit),
+      unit: series.unit,
       polarity: series.polarity ?? chart.total?.polarity ?? 'neutral',
     }
   })
@@ -34,9 +36,12 @@ export function tooltipRows(chart: SeriesChart, index: number): TooltipRow[] {
 function totalRow(chart: SeriesChart, index: number): TooltipRow {
   const value = seriesSum(chart.values.filter(({ line }) => !line).map(({ values }) => values[index] ?? null))
   const prior = chart.priorTotal?.[index] ?? null
+  // gained and lost are counts, and their sum is a change
+  const unit = chart.total?.unit ?? chart.unit
   return {
     ...{ key: 'total', label: 'Total', series: null, value, prior },
-    growth: chart.unlike?.includes(index) ? notCompared : growth(value, prior, 'FLOW', chart.unit),
+    growth: chart.unlike?.includes(index) ? notCompared : growth(value, prior, 'FLOW', unit),
+    unit,
     polarity: chart.total?.polarity ?? 'neutral',
   }
 }

@@ -29,10 +29,10 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
             <tr key={row.key}>
               <td>{row.series && <SeriesSwatch series={row.series} chart={chart} />}</td>
               {row.label !== null && <th scope="row">{row.label}</th>}
-              <td className={styles.tipValue}>{formatFigure(row.value, chart.unit)}</td>
-              <td className={styles.tipPrior}>{row.prior === null ? '' : formatFigure(row.prior, chart.unit)}</td>
+              <td className={styles.tipValue}>{formatFigure(row.value, row.unit)}</td>
+              <td className={styles.tipPrior}>{row.prior === null ? '' : formatFigure(row.prior, row.unit)}</td>
               <td>
-                <GrowthText growth={row.growth} polarity={row.polarity} unit={chart.unit} />
+                <GrowthText growth={row.growth} polarity={row.polarity} unit={row.unit} />
               </td>
             </tr>
           ))}

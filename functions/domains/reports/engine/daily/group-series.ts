@@ -35,13 +35,14 @@ export function alikeIn(context: TabContext, of: Compared, id: MetricId, group: 
 export function groupSeries(context: SectionContext, id: MetricId, group: NamedGroup): Series {
   const at = groupAt(context, id, group)
   const { key, label, color, badge } = group
-  const { unit, polarity } = metrics[id]
+  const { unit, polarity, class: rule } = metrics[id]
   const prior = valuesBefore(context, at)
   return {
     key,
     label,
     color,
     unit,
+    ...(rule === 'FLOW' ? {} : { class: rule }),
     polarity,
     values: valuesNow(context, at),
     prior,

@@ -94,9 +94,14 @@ function series<Item extends object>(
   group: Group<Item>,
 ): Series {
   const values = valuesNow(context, (_, interval) => measured(context, id, group, 'current', interval))
-  const { unit, polarity } = metricOf(context, id)
+  const { unit, polarity, class: rule } = metricOf(context, id)
   const prior = before(context, id, group)
-  return { key, label, color, unit, polarity, values, prior, ...(prior ? unlikeIn(context, alike(context, id, group)) : {}), ...(badge ? { badge } : {}) }
+  return {
+    ...{ key, label, color, unit, polarity, values, prior },
+    ...(rule === 'FLOW' ? {} : { class: rule }),
+    ...(prior ? unlikeIn(context, alike(context, id, group)) : {}),
+    ...(badge ? { badge } : {}),
+  }
 }
 
 /** Days that stand against none have no value before. */
