@@ -5,13 +5,15 @@ import { readNumber } from './numbers.ts'
 import type { Row, Table } from './table.ts'
 
 type Kind = 'date' | 'number' | 'words'
+/** `fits`: whether a cell may be in this column */
+type Column = { readonly kind: Kind; readonly isId: boolean; readonly fits: (cell: string) => boolean }
 
 /** Enough rows to know what a column holds. */
 const sampleSize = 200
 
 /**
- * Returns the line of the first row with a swallowed row in one of its cells, else null. A list in a text has as many separators as a row;
- * only a row has its dates, ids and figures in their columns. A workbook has no quotes to leave open.
+ * Returns the line of the first row with a swallowed row in one of its cells, else null. A list in a text has as many separators as a row,
+ * and a line of it may be a date; only a row has its id, date and figures in their columns. A workbook has no quotes to leave open.
  * `kind`: `a line` for tables whose cells never hold a line break
  */
 export function swallowed(table: Table, kind: 'a line' | 'a text'): number | null {
@@ -20,20 +22,45 @@ export function swallowed(table: Table, kind: 'a line' | 'a text'): number | nul
   const broken = rows.filter(({ cells }) => cells.some((cell) => cell.trim().includes('\n')))
   if (kind === 'a line') return broken[0]?.line ?? null
   if (broken.length === 0) return null
-  const kinds = columnKinds(table)
-  const isRow = (line: string) => looksLikeRow(line.replace(/\r$/, '').split(delimiter), kinds)
-  return broken.find(({ cells }) => cells.some((cell) => cell.split('\n').slice(1).some(isRow)))?.line ?? null
+  const columns = columnsIn(table)
+  const hasRow = (text: string, at: number) => {
+    const lines = text.split('\n').slice(1)
+    // the last line reaches to the quote that ended the text, which is most often that of the same column
+    return lines.some((line, index) => {
+      const enough = index < lines.length - 1 ? columns.length : at + 1
+      return looksLikeRow(line.replace(/\r$/, '').split(delimiter), columns, enough)
+    })
+  }
+  return broken.find(({ cells }) => cells.some(hasRow))?.line ?? null
 }
 
 /** What each column holds, by the rows before and around a text with line breaks. */
-function columnKinds({ header, rows }: Table): Kind[] {
+function columnsIn({ header, rows }: Table): Column[] {
   const samples = rows.slice(0, sampleSize).map(wholeCells)
   return header.map((name, at) => {
     const cells = samples.flatMap((row) => (row[at] ?? '').trim() || [])
-    if (cells.length === 0) return kindByName(name)
-    if (cells.every((cell) => kindOf(cell) === 'date')) return 'date'
-    return cells.every((cell) => kindOf(cell) === 'number') ? 'number' : 'words'
+    const kind = kindIn(cells) ?? kindByName(name)
+    const isId = kind !== 'date' && namesId(name) && cells.length > 0 && !cells.some((cell) => /\s/.test(cell))
+    const isSpaced = samples.some((row) => row[at]?.startsWith(' '))
+    const likeOthers = isId ? likeIds(cells) : () => true
+    return { kind, isId, fits: (cell) => (isSpaced || !cell.startsWith(' ')) && (kind === 'words' || kindOf(cell) === kind) && likeOthers(cell.trim()) }
   })
+}
+
+function kindIn(cells: readonly string[]): Kind | null {
+  if (cells.length === 0) return null
+  if (cells.every((cell) => kindOf(cell) === 'date')) return 'date'
+  return cells.every((cell) => kindOf(cell) === 'number') ? 'number' : 'words'
+}
+
+const namesId = (name: string) => /(?:^|[^\p{L}])(?:id|link|url|permalink)$|\p{Ll}I[dD]$/iu.test(name.trim())
+
+/** Whether a cell is an id like others: one word of about their length, with a digit where all of them have one. */
+function likeIds(others: readonly string[]): (cell: string) => boolean {
+  const lengths = others.map(({ length }) => length)
+  const [least, most] = [Math.min(...lengths) / 2, Math.max(...lengths) * 2]
+  const allHaveDigits = others.every((one) => /\d/.test(one))
+  return (cell) => !/\s/.test(cell) && cell.length >= least && cell.length <= most && (!allHaveDigits || /\d/.test(cell))
 }
 
 /** The cells before the first one with a line break: those after it may belong to another row. */
@@ -55,12 +82,14 @@ function kindOf(text: string): Kind {
 /** "Tue Oct 31 22:10:47 +0000 2017" */
 const xStamp = /^\p{L}{3} \p{L}{3} \d{2} \d{2}:\d{2}:\d{2} [+-]\d{4} \d{4}$/u
 
-/** An empty cell fits every column; a row that was swallowed in part reaches to the quote that ended it. */
-function looksLikeRow(cells: readonly string[], kinds: readonly Kind[]): boolean {
-  const told = kinds.flatMap((kind, at) => (kind === 'words' || at >= cells.length ? [] : [{ kind, cell: (cells[at] ?? '').trim() }]))
-  const fits = told.filter(({ kind, cell }) => cell !== '' && kindOf(cell) === kind)
-  const strays = told.filter(({ kind, cell }) => cell !== '' && kindOf(cell) !== kind)
-  if (strays.length > 0 || fits.length === 0) return false
-  const hasDates = kinds.includes('date')
-  return hasDates ? fits.some(({ kind }) => kind === 'date') : fits.length > 1 || cells.length >= kinds.length
+/** An empty cell fits every column. `enough`: as many cells as a row has that cannot be known by its id and its date. */
+function looksLikeRow(cells: readonly string[], columns: readonly Column[], enough: number): boolean {
+  const told = columns.flatMap((column, at) =>
+    (cells[at] ?? '').trim() === '' || (column.kind === 'words' && !column.isId) ? [] : [{ column, cell: cells[at] ?? '' }],
+  )
+  if (told.length === 0 || told.some(({ column, cell }) => !column.fits(cell))) return false
+  const [hasDate, hasId] = [told.some(({ column }) => column.kind === 'date'), told.some(({ column }) => column.isId)]
+  if (hasDate && hasId) return true
+  if (columns.some(({ kind }) => kind === 'date')) return hasDate && cells.length >= enough
+  return told.length > 1 || cells.length >= columns.length
 }
