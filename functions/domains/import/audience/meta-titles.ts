@@ -43,8 +43,7 @@ const places: readonly (readonly [MetaDimension, RegExp])[] = [
 const ranks = anyOf(
   'top',
   'by',
-  'principal(?:es|is)?',
-  'principa(?:ux|li)',
+  'principa(?:l|les|is|ux|li)',
   'wichtigste',
   'beliebteste',
   'haufigste',

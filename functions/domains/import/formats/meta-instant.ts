@@ -8,3 +8,6 @@ export function readMetaInstant(cell: string | undefined, dayFirst: boolean): st
   if (year === 0 || time === null) return null
   return toZoned(new CalendarDateTime(year, month, day, time.hour, time.minute), 'America/Los_Angeles').toAbsoluteString()
 }
+
+/** Whether a row is of one day; one of the lifetime has a word there, another in each language. */
+export const isDay = (cell: string | undefined): boolean => readDate(cell) !== null

@@ -5,7 +5,7 @@ import type { NetworkCode } from '../../../../shared/networks.ts'
 /** `measure`: null for figures that no report uses */
 export type MetaTitle = { readonly network: NetworkCode | null; readonly measure: MeasureId | null }
 
-const titles: readonly (readonly [MeasureId | null, readonly string[]])[] = [
+export const metaTitles: readonly (readonly [MeasureId | null, readonly string[]])[] = [
   ['impressions', ['views', 'visualizações', 'visualizaciones', 'aufrufe', 'vues', 'visualizzazioni', 'weergaven', 'wyświetlenia']],
   ['reach', ['reach', 'alcance', 'reichweite', 'couverture', 'portée', 'copertura', 'bereik', 'zasięg']],
   [
@@ -27,7 +27,17 @@ const titles: readonly (readonly [MeasureId | null, readonly string[]])[] = [
     'profile_visits',
     [
       ...['visits', 'profile visits', 'page visits', 'page and profile visits', 'visitas', 'visitas ao perfil', 'visitas al perfil', 'besuche'],
-      ...['profilbesuche', 'profilaufrufe', 'visites', 'visites du profil', 'visites de profil', 'visite', 'visite al profilo', 'bezoeken'],
+      ...[
+        'profilbesuche',
+        'profilaufrufe',
+        'visites',
+        'visites du profil',
+        'visites de profil',
+        'visite',
+        'visite al profilo',
+        'visite alla pagina',
+        'bezoeken',
+      ],
       ...['profielbezoeken', 'odwiedziny', 'odwiedziny profilu'],
     ],
   ],
@@ -36,14 +46,14 @@ const titles: readonly (readonly [MeasureId | null, readonly string[]])[] = [
     'followers_gained',
     [
       ...['follows', 'new followers', 'seguidores', 'novos seguidores', 'nuevos seguidores', 'seguimientos', 'neue follower', 'nouveaux followers'],
-      ...['nouveaux abonnés', 'nuovi follower', 'nieuwe volgers', 'nowi obserwujący'],
+      ...['nouveaux abonnés', 'follow', 'nuovi follower', 'nieuwe volgers', 'nowi obserwujący'],
     ],
   ],
   ['followers_lost', ['unfollows']],
   // people, and beside reach, which reports have
   [null, ['viewers', 'espectadores', 'zuschauer', 'spectateurs', 'spettatori', 'kijkers', 'odbiorcy']],
 ]
-const measureOf: ReadonlyMap<string, MeasureId | null> = new Map(titles.flatMap(([measure, all]) => all.map((title) => [title, measure] as const)))
+const measureOf: ReadonlyMap<string, MeasureId | null> = new Map(metaTitles.flatMap(([measure, all]) => all.map((title) => [title, measure] as const)))
 
 const networkNames: readonly (readonly [RegExp, NetworkCode])[] = [
   [/^facebook[ -](?:page[ -])?|(?: d[eoi]| n[oa]| en| auf| bei| sur| su| op| van| na| w)? facebook$/, 'facebook'],

@@ -4,7 +4,7 @@ import type { PostType } from '../../../../shared/posts.ts'
 const names: readonly (readonly [PostType, readonly string[]])[] = [
   ['image', ['photo', 'photos', 'image', 'images', 'ig image', 'imagem do instagram', "foto's"]],
   ['carousel', ['carousel', 'carousels', 'ig carousel', 'carrossel do instagram', 'album', 'albums']],
-  ['video', ['video', 'videos', 'ig video', 'live', 'live video', 'live videos']],
+  ['video', ['video', 'videos', 'vidéo', 'vidéos', 'ig video', 'live', 'live video', 'live videos']],
   ['reel', ['reel', 'reels', 'ig reel', 'reel do instagram', 'instagram-reel']],
   ['story', ['story', 'stories', 'ig story', 'instagram-verhaal']],
   ['link', ['link', 'links']],

@@ -2,7 +2,7 @@ import { importMessages } from '../../../../shared/import-messages.ts'
 import { column, needed, unused } from '../csv/export-columns.ts'
 import type { Format } from '../csv/format.ts'
 import { accountBy } from '../csv/own-account.ts'
-import { readMetaInstant } from './meta-instant.ts'
+import { isDay, readMetaInstant } from './meta-instant.ts'
 import { postExport } from './native.ts'
 
 const videos = postExport({
@@ -51,7 +51,7 @@ const videos = postExport({
         .map((label) => label.trim())
         .filter(Boolean),
     figures: ['Seconds viewed'],
-    skip: (cell) => (/^(?:lifetime|total)?$/i.test((cell('Date') ?? '').trim()) ? null : importMessages.notLifetime),
+    skip: (cell) => (isDay(cell('Date')) ? importMessages.notLifetime : null),
     derive: (values, figure) => {
       const seconds = figure('Seconds viewed')
       return seconds !== null && seconds > 0 ? { ...values, watch_time_min: seconds / 60 } : values

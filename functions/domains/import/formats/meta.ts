@@ -9,7 +9,7 @@ import { accountBy } from '../csv/own-account.ts'
 import { readDays } from '../csv/read-days.ts'
 import type { Table } from '../csv/table.ts'
 import { networkOfLink } from '../csv/whose.ts'
-import { readMetaInstant } from './meta-instant.ts'
+import { isDay, readMetaInstant } from './meta-instant.ts'
 import { metaTitle } from './meta-titles.ts'
 import { typeNamed } from './meta-types.ts'
 import { postExport } from './native.ts'
@@ -71,41 +71,46 @@ function networkOfPosts(table: Table): NetworkCode | null {
 }
 
 const postColumns: readonly ExportColumn[] = [
-  needed('Post ID', [], { also: ['Identificação do post', 'Identificador de la publicación', 'Bericht-ID'] }),
-  needed('Publish time', [], { also: ['Horário de publicação', 'Hora de publicación', 'Publicatietijdstip'] }),
-  needed('Permalink', [], { also: ['Link permanente', 'Enlace permanente'] }),
-  needed('Post type', [], { also: ['Tipo de post', 'Tipo de publicación', 'Berichttype'] }),
-  needed('Reach', ['reach'], { also: ['Alcance', 'Bereik'] }),
+  needed('Post ID', [], { also: ['Identificação do post', 'Identificador de la publicación', 'Bericht-ID', 'Identifiant de la publication', 'ID del post'] }),
+  needed('Publish time', [], {
+    also: ['Horário de publicação', 'Hora de publicación', 'Publicatietijdstip', 'Heure de publication', 'Orario di pubblicazione'],
+  }),
+  needed('Permalink', [], { also: ['Link permanente', 'Enlace permanente', 'Permalien'] }),
+  needed('Post type', [], { also: ['Tipo de post', 'Tipo de publicación', 'Berichttype', 'Type de publication', 'Tipo di post'] }),
+  needed('Reach', ['reach'], { also: ['Alcance', 'Bereik', 'Couverture', 'Copertura'] }),
   // since 2025; before it they were called impressions
-  column('Views', ['impressions'], { also: ['Visualizações', 'Visualizaciones', 'Weergaven'] }),
+  column('Views', ['impressions'], { also: ['Visualizações', 'Visualizaciones', 'Weergaven', 'Vues', 'Visualizzazioni'] }),
   column('Impressions', ['impressions']),
-  column('Reactions', ['reactions'], { also: ['Reacties'] }),
-  column('Likes', ['reactions'], { also: ['Curtidas', 'Me gusta', 'Vind-ik-leuks'] }),
-  column('Comments', ['comments'], { also: ['Comentários', 'Comentarios', 'Opmerkingen'] }),
-  column('Shares', ['shares'], { also: ['Compartilhamentos', 'Veces que se compartió', 'Deelacties', 'Aantal keer gedeeld'] }),
-  column('Saves', ['saves'], { also: ['Salvamentos', 'Veces que se guardó', 'Aantal keer opgeslagen'] }),
-  column('Total clicks', ['clicks'], { also: ['Totaal aantal klikken'] }),
-  column('Link Clicks', ['link_clicks'], { also: ['Klikken op link'] }),
+  column('Reactions', ['reactions'], { also: ['Reacties', 'Réactions', 'Reazioni', 'Reações'] }),
+  column('Likes', ['reactions'], { also: ['Curtidas', 'Me gusta', 'Vind-ik-leuks', 'Mi piace'] }),
+  column('Comments', ['comments'], { also: ['Comentários', 'Comentarios', 'Opmerkingen', 'Commentaires', 'Commenti'] }),
+  column('Shares', ['shares'], { also: ['Compartilhamentos', 'Veces que se compartió', 'Deelacties', 'Aantal keer gedeeld', 'Partages', 'Condivisioni'] }),
+  column('Saves', ['saves'], { also: ['Salvamentos', 'Veces que se guardó', 'Aantal keer opgeslagen', 'Salvataggi'] }),
+  column('Total clicks', ['clicks'], { also: ['Totaal aantal klikken', 'Total des clics'] }),
+  column('Link Clicks', ['link_clicks'], { also: ['Klikken op link', 'Clics sur un lien', 'Cliques no link'] }),
   // no figures of their own, so a row that is cut behind them is whole
   { name: 'Other Clicks', also: ['Overige klikken'], unused: true },
   { name: 'Matched Audience Targeting Consumption (Photo Click)', also: ['Consumptie overeenkomend met doelgroeptargeting (Photo Click)'], unused: true },
-  column('Replies', ['story_replies']),
+  column('Replies', ['story_replies'], { also: ['Respostas'] }),
   column('Profile visits', ['profile_visits'], { also: ['Profielbezoeken'] }),
   column('Follows', ['followers_gained'], { also: ['Seguimentos', 'Seguimientos', 'Volgt'] }),
-  column('Description', [], { also: ['Descrição', 'Descripción', 'Omschrijving'] }),
+  column('Description', [], { also: ['Descrição', 'Descripción', 'Omschrijving', 'Descrizione'] }),
   column('Account ID', [], { also: ['Identificação da conta'] }),
-  column('Account username', [], { also: ['Nome de usuário da conta', 'Nombre de usuario de la cuenta', 'Gebruikersnaam account'] }),
+  column('Account username', [], {
+    also: ['Nome de usuário da conta', 'Nombre de usuario de la cuenta', 'Gebruikersnaam account', "Nome utente dell'account"],
+  }),
   column('Date', [], { also: ['Data', 'Fecha', 'Datum'] }),
-  column('Title', [], { also: ['Titel'] }),
+  column('Title', [], { also: ['Titel', 'Titre', 'Titolo', 'Título'] }),
   column('Custom labels', [], { also: ['Aangepaste labels'] }),
-  column('Page ID', [], { also: ['Pagina-ID'] }),
-  column('Page name', [], { also: ['Naam van pagina'] }),
+  column('Page ID', [], { also: ['Pagina-ID', 'ID de la Page'] }),
+  column('Page name', [], { also: ['Naam van pagina', 'Nom de la page', 'Nome da Página'] }),
   column('Seconds viewed'),
   ...unused('Nome da conta', 'Duração (s)', 'Comentário de dados'),
   ...unused('Account name', 'Duration (sec)', 'Caption type', 'Is crosspost', 'Is share', 'Languages', 'Funded content status', 'Data comment'),
   ...unused('Reactions, Comments and Shares', 'Average Seconds viewed', 'Estimated earnings (USD)', 'Ad impressions', 'Ad CPM (USD)'),
   ...unused('Sticker taps', 'Navigation', 'Accountnaam', 'Duur (sec.)', 'Type onderschrift', 'Is gecrosspost', 'Is een gedeeld bericht', 'Talen'),
   ...unused('Status gefinancierde content', 'Opmerking data', 'Reacties, opmerkingen en deelacties'),
+  ...unused('Réactions, commentaires et partages', 'Reazioni, commenti e condivisioni', 'Est un partage', 'Durata (s)'),
   ...unused('Negatieve feedback van gebruikers: Alles verbergen'),
 ]
 
@@ -141,7 +146,7 @@ export const metaPosts: Format = postExport({
         .map((label) => label.trim())
         .filter(Boolean),
     figures: ['Seconds viewed'],
-    skip: (cell) => (/^(?:lifetime|total|looptijd)?$/i.test((cell('Date') ?? '').trim()) ? null : importMessages.notLifetime),
+    skip: (cell) => (isDay(cell('Date')) ? importMessages.notLifetime : null),
     derive: (values, figure) => {
       const seconds = figure('Seconds viewed')
       const told = isWithoutLinkClicks(values, figure) ? { ...values, link_clicks: 0 } : values
