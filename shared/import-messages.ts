@@ -191,6 +191,8 @@ export const importMessages = {
     `The column ${column} is about ads, which are not part of a profile’s daily figures. To import ads, please export one row per ad and day with the ad, the day, the amount spent and impressions.`,
   unreadDates: (column: string) =>
     `The column ${column} has dates, but we cannot tell whether each row covers a single day. If so, please rename it day; for totals of several days, name the columns reporting starts and reporting ends.`,
+  linkedinDays:
+    'The column Start Date (in UTC) does not say whether each row covers a single day. Please export the report from LinkedIn Campaign Manager again with a daily time breakdown. If it has one, please map this column to the date.',
   adsNotOf: (network: string) =>
     `This file contains ads, and reports do not cover ads on ${network}. Please import it into the profile that these ads belong to.`,
   /** `suite`: Google Ads, Meta Ads Manager */
@@ -212,6 +214,8 @@ export const importMessages = {
   mappedNow: (text: string) => `Columns are read as mapped: ${text}. Files with the same columns will be read the same way.`,
   /** `instead`: a readable export of the same network */
   knownUnread: (name: string, instead: string) => `This is ${name}, which reports do not use. Please export ${instead} instead.`,
+  googlePeriod:
+    'These are Google Business Profile’s figures for a whole period, and reports need one row per day. Please download each day by itself and add its date in a column Date.',
   unknown: 'We do not recognise this file. Please import a network’s export unchanged or, if the file is your own, map its columns.',
   undo: {
     notLast: 'Only the latest import into a profile can be undone, and there is a later one. Nothing was changed.',

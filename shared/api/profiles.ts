@@ -205,6 +205,7 @@ export const importFormats = [
   'tiktok-activity',
   'youtube-content',
   'youtube-days',
+  'google-performance',
   'google-play-reviews',
   'support-messages',
   'facebook-ads-totals',

@@ -86,7 +86,7 @@ export const spokenColumns = {
     'naam campagne',
     'nazwa kampanii',
   ],
-  objective: ['ziel', 'objectif', 'objetivo', 'obiettivo', 'doelstelling', 'cel'],
+  objective: ['campaign objective', 'ziel', 'objectif', 'objetivo', 'obiettivo', 'doelstelling', 'cel'],
   adSetId: [
     'adset_id',
     'adset id',
@@ -128,6 +128,7 @@ export const spokenColumns = {
     'identyfikator reklamy',
   ],
   ad: [
+    'creative name',
     'anzeigenname',
     'name der anzeige',
     'nom de la publicite',
@@ -236,6 +237,7 @@ export const spokenMeasures = {
   clicksAll: ['klicks (alle)', 'clics (tous)', 'clics (todos)', 'cliques (todos)', 'clic (tutti)', 'klikken (alle)', 'klikniecia (wszystkie)'],
   linkClicks: [
     'inline_link_clicks',
+    'clicks to landing page',
     'link-klicks',
     'linkklicks',
     'clics sur un lien',
@@ -256,6 +258,7 @@ export const spokenMeasures = {
     'purchase conversion value',
     'website purchases conversion value',
     'conv. value',
+    'total conversion value',
     'conversion-wert fur kaufe',
     'valeur de conversion des achats',
     'valor de conversion de compras',

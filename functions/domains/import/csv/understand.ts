@@ -79,11 +79,17 @@ const isNothing = (error: ImportRefused): boolean => error instanceof NothingToI
 /** So many rows before the first table may say what the file is. */
 const longestPreamble = 5
 
+type Unknown = { readonly error: ImportRefused; readonly note: string }
+
+/** What to do with a file of which no table is read: the first advice, where a table is known. */
+const refusalOf = (unknown: readonly Unknown[]): ImportRefused =>
+  unknown.find(({ error }) => error instanceof NothingToImport)?.error ?? new ImportRefused(importMessages.unknown)
+
 /** A blank line within a CSV of our own begins no table, and a stray line within it is named; so is one before the table of any file. */
 async function chooseAll(tables: readonly Table[], choose: Choose): Promise<{ chosen: Chosen[]; notes: string[] }> {
   const chosen: Chosen[] = []
   const notes: string[] = []
-  const unknown: string[] = []
+  const unknown: Unknown[] = []
   for (const [at, table] of tables.entries()) {
     const before = chosen.at(-1)
     try {
@@ -97,7 +103,7 @@ async function chooseAll(tables: readonly Table[], choose: Choose): Promise<{ ch
         continue
       }
       if (!before?.reader.schema && isOtherTable(table, error)) {
-        unknown.push(importMessages.leftOutTable(table.title ?? '', table.line, importMessages.unknownTable))
+        unknown.push({ error, note: importMessages.leftOutTable(table.title ?? '', table.line, importMessages.unknownTable) })
         continue
       }
       if (!before?.reader.schema) throw error
@@ -108,8 +114,8 @@ async function chooseAll(tables: readonly Table[], choose: Choose): Promise<{ ch
     }
     if (chosen.length > limits.tables) throw new ImportRefused(importMessages.tooManyTables(formatCount(limits.tables)))
   }
-  if (chosen.length === 0) throw new ImportRefused(importMessages.unknown)
-  return { chosen, notes: [...notes, ...unknown] }
+  if (chosen.length === 0) throw refusalOf(unknown)
+  return { chosen, notes: [...notes, ...unknown.map(({ note }) => note)] }
 }
 
 /** A table with a title of its own among a network's: another one of the suite, and no rows that lost their header. */

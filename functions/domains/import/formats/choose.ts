@@ -4,6 +4,7 @@ import { importMessages } from '../../../../shared/import-messages.ts'
 import { measureIds } from '../../../../shared/metrics/measures.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import { isDated } from '../ads/columns.ts'
+import { hasStarts } from '../ads/linkedin-days.ts'
 import { exportedBy } from '../ads/whose-export.ts'
 import { columnsOf } from '../csv/columns.ts'
 import { ImportRefused, NothingToImport } from '../csv/decode.ts'
@@ -15,6 +16,7 @@ import type { Table } from '../csv/table.ts'
 import { resembling } from '../csv/table-reader.ts'
 import { foreignLink } from '../csv/whose.ts'
 import { csvSchemaOf } from './csv-schemas.ts'
+import { performanceAdvice } from './google.ts'
 import { formats } from './index.ts'
 import { knownUnread } from './known-unread.ts'
 import { youtubeAdvice } from './youtube-days.ts'
@@ -63,7 +65,7 @@ export function choose(given: Table, { network, format: asked, mapping }: Asked)
 
 function whyNone(table: Table, network: NetworkCode, mapping: Mapping | null): ImportRefused {
   if (mapping) return new ImportRefused(importMessages.mapNoKey)
-  const nothing = viewersBy(table) ?? (network === 'youtube' ? youtubeAdvice(table) : null) ?? knownUnread(table)
+  const nothing = viewersBy(table) ?? (network === 'youtube' ? youtubeAdvice(table) : null) ?? performanceAdvice(table) ?? knownUnread(table)
   return nothing === null ? new ImportRefused(resembling(described, table) ?? importMessages.unknown) : new NothingToImport(nothing)
 }
 
@@ -84,7 +86,10 @@ const isOwn = (format: Format, table: Table): boolean => csvSchemaOf(format.id) 
 
 function checkFit(table: Table, { format, own, network, mapping }: { format: Format; own: boolean; network: NetworkCode; mapping: Mapping | null }): void {
   const { link, holds } = format
-  if (holds === 'ads' && !isDated(table)) checkUndated(table, readsOf(format))
+  if (holds === 'ads' && !isDated(table)) {
+    if (hasStarts(table)) throw new ImportRefused(importMessages.linkedinDays)
+    checkUndated(table, readsOf(format))
+  }
   if (own && format.id === 'generic-series') checkDaily(table, (column) => column === '')
   if (own && figureKinds.has(holds) && holds !== 'ads') checkOneOwner(table, network)
   // an export is recognised by the columns it needs, however many others people chose beside them

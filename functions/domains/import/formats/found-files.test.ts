@@ -44,7 +44,7 @@ test.each<[string, NetworkCode, string, string]>([
     'LinkedIn Campaign Manager',
     'linkedin',
     'Start Date (in UTC),Account Name,Currency,Campaign Name,Total Spent,Impressions,Clicks\n01/28/2026,Acme,GBP,Brand,12.5,1000,9\n',
-    'The column Start Date (in UTC) has dates',
+    'does not say whether each row covers a single day. Please export the report from LinkedIn Campaign Manager again with a daily time breakdown.',
   ],
   ['Snapchat ads', 'snapchat', 'Date,Ad Set Name,Paid impressions,Spend,Impressions\n2026-10-01,A,10,1,2\n', 'reports do not cover ads on Snapchat'],
   [
@@ -82,7 +82,7 @@ test.each<[string, NetworkCode, string, string]>([
     'Google Business Profile performance',
     'google',
     'Store code,Business name,Address,Google Search - Mobile,Google Search - Desktop,Calls,Directions,Website clicks\n1,Cafe,Street,10,4,1,2,3\n',
-    unknown,
+    'These are Google Business Profile’s figures for a whole period, and reports need one row per day.',
   ],
   ['Buffer', 'twitter', 'Date,Text,Link,Impressions,Engagements,Likes\n2026-10-01,hi,https://x.com/me/status/1,100,5,4\n', isPost],
   [
@@ -126,7 +126,7 @@ test.each<[string, NetworkCode, string, string]>([
   ],
   ['days of anything, named like those of YouTube', 'facebook', 'Date,Views\n2026-10-01,5\n', unknown],
   ['a Google Ads series without a campaign', 'youtube', 'Date,Clicks,Impressions,Avg. CPC,Cost\n"Thu, 5 Feb 2026",1,9,US$1.92,US$1.92\n', ads],
-  ['a Google Ads series by hour', 'youtube', 'Hour,Clicks,Impressions,Avg. CPC,Cost\n00 - 01,1,9,US$1.92,US$1.92\n', unknown],
+  ['a Google Ads series by hour', 'youtube', 'Hour,Clicks,Impressions,Avg. CPC,Cost\n00 - 01,1,9,US$1.92,US$1.92\n', 'This is Google Ads’ report by hour'],
   [
     'YouTube views by country',
     'youtube',
@@ -146,7 +146,7 @@ test.each<[string, NetworkCode, string, string]>([
     'Google Analytics',
     'facebook',
     '# ----------------------------------------\n# All Users\n# 20261001-20261031\nDate,Sessions,Users\n20261001,5,4\n',
-    unknown,
+    'This is a report of Google Analytics',
   ],
   ['a table of countries and days', 'youtube', 'date,country,impressions\n2026-10-01,GB,5\n2026-10-01,DE,6\n', 'An earlier row for 2026-10-01'],
 ])('%s: refused', async (_, network, text, sentence) => {

@@ -8,6 +8,7 @@ import { genericPosts, genericSeries } from '../generic/days-and-posts.ts'
 import { genericMessages, supportMessages } from '../generic/messages.ts'
 import { genericReviews, googlePlayReviews } from '../generic/reviews.ts'
 import { genericTasks } from '../generic/tasks.ts'
+import { googlePerformance } from './google.ts'
 import { linkedinContent, linkedinFollowers, linkedinVisitors } from './linkedin.ts'
 import { metaPosts, metaSeries } from './meta.ts'
 import { metaVideos } from './meta-videos.ts'
@@ -34,6 +35,7 @@ export const formats = {
   'tiktok-activity': tiktokActivity,
   'youtube-content': youtubeContent,
   'youtube-days': youtubeDays,
+  'google-performance': googlePerformance,
   'meta-series': metaSeries,
   'meta-posts': metaPosts,
   'meta-videos': metaVideos,

@@ -170,6 +170,7 @@ const tables = {
   'tiktok-territories': [() => 'DE,0', 'Top territories,Distribution'],
   'tiktok-activity': [(at) => `${dayOf(at)},5,1`, 'Date,Hour,Active followers'],
   'youtube-days': [(at) => `${dayOf(at)},1`, 'Date,Views'],
+  'google-performance': [(at) => `${dayOf(at)},1,1`, 'Date,Google Search - Mobile,Google Search - Desktop'],
   'youtube-content': [(at) => `v${at},t,,1`, 'Content,Video title,Video publish time,Views'],
   'meta-series': [(at) => `${dayOf(at)}T01:00:00,1`, 'Facebook reach\nDate,Primary'],
   'meta-audience': [(at) => `${at},0,0`, 'Age & gender\n,Women,Men'],

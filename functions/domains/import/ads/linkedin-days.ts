@@ -1,0 +1,20 @@
+/** LinkedIn Campaign Manager's only date is the first day that a row covers: its one day where the report was exported by day. */
+import { readDate } from '../csv/dates.ts'
+import type { Table } from '../csv/table.ts'
+import { plain } from './languages.ts'
+
+export const startColumn = 'start date (in utc)'
+const startAt = ({ header }: Pick<Table, 'header'>) => header.findIndex((name) => plain(name) === startColumn)
+
+export const hasStarts = (table: Pick<Table, 'header'>): boolean => startAt(table) >= 0
+
+/** Whether most of the dates follow each other by one day. A first week or month may be of one day too, so that two dates alone say nothing there. */
+export function startsAreDays(table: Pick<Table, 'header' | 'rows'>): boolean {
+  const at = startAt(table)
+  const dates = [...new Set(table.rows.flatMap(({ cells }) => readDate(cells[at]) ?? []))].sort()
+  const days = dates.map((date) => Date.parse(date) / 86_400_000)
+  const steps = days.slice(1).map((day, index) => day - (days[index] ?? day))
+  const next = new Date(dates[1] ?? 0)
+  if (steps.length === 1 && (next.getUTCDay() === 1 || next.getUTCDate() === 1)) return false
+  return 2 * steps.filter((step) => step === 1).length > steps.length
+}
