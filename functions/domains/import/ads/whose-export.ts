@@ -1,9 +1,17 @@
 /** Which network exported a report over ads, by columns that no other one has. */
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { Table } from '../csv/table.ts'
-import { plain } from './languages.ts'
+import { plain, spokenMeasures } from './languages.ts'
+import { startColumn } from './linkedin-days.ts'
 
-type Suite = { readonly name: string; readonly networks: readonly NetworkCode[]; readonly columns: RegExp }
+/** `sure`: a column by which alone a report is known */
+type Suite = { readonly name: string; readonly networks: readonly NetworkCode[]; readonly columns: RegExp; readonly sure?: (name: string) => boolean }
+
+/** Names that other suites and files of people's own have as well. */
+const commonSpends: readonly string[] = ['spend', 'cost', 'total spent']
+const spends = spokenMeasures.spend.filter((name) => !commonSpends.includes(name))
+/** "Amount spent (GBP)": only Meta writes the currency behind what was spent. */
+const hasCurrency = (name: string) => / \([a-z]{3}\)$/.test(name) && spends.some((spend) => name.startsWith(`${spend} (`))
 
 const suites: readonly Suite[] = [
   {
@@ -15,28 +23,32 @@ const suites: readonly Suite[] = [
   {
     name: 'Meta Ads Manager',
     networks: ['facebook', 'instagram'],
+    sure: hasCurrency,
     columns:
       /^(?:amount spent(?: \([a-z]{3}\))?|ad set (?:name|budget|id|delivery|bid type)|campaign delivery|ad delivery|attribution setting|result indicator|cost per results?(?: \([a-z]{3}\))?|clicks \(all\)|ctr \(all\)|cp[cm] \(.*\).*|thruplays|reporting (?:starts|ends))$/,
   },
   {
     name: 'LinkedIn Campaign Manager',
     networks: ['linkedin'],
+    sure: (name) => name === startColumn,
     columns: /^(?:start date \(in utc\)|campaign group (?:name|id)|total spent|total social actions|total engagements|average cp[cm]|leads|company name)$/,
   },
   {
     name: 'TikTok Ads Manager',
     networks: ['tiktok'],
+    sure: (name) => name.endsWith(' (destination)'),
     columns:
       /^(?:ad group (?:name|id)|clicks \(destination\)|c(?:tr|pc) \(destination\)|primary status|2-second video views|6-second video views|video views at \d+%|paid (?:likes|followers|shares|comments))$/,
   },
 ]
 
-/** A report of one suite has several of its columns; of two suites nobody can tell. */
+/** A report of one suite has several of its columns, or one that is sure; of two suites nobody can tell. */
 const least = 2
+const weightOf = ({ columns, sure }: Suite, name: string) => (sure?.(name) ? least : columns.test(name) ? 1 : 0)
 
 /** The suite that exported a table; null where none can be told. */
 export function exportedBy({ header }: Pick<Table, 'header'>): Suite | null {
-  const counted = suites.map((suite) => ({ suite, found: header.filter((name) => suite.columns.test(plain(name))).length }))
+  const counted = suites.map((suite) => ({ suite, found: header.reduce((sum, name) => sum + weightOf(suite, plain(name)), 0) }))
   const [first, second] = counted.sort((a, b) => b.found - a.found)
   return first && first.found >= least && first.found > (second?.found ?? 0) ? first.suite : null
 }
