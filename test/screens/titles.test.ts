@@ -2,16 +2,24 @@
 import { test } from '@jest/globals'
 import { linkMessages } from '../../shared/link-messages.ts'
 import { screens } from '../../shared/screens.ts'
-import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
+import { type Answers, Refusal, startMockedApp } from '../builders/mocked-app.ts'
+import { sampleMe } from '../builders/sample-answers.ts'
 
 const app = startMockedApp()
-/** Of whoever is signed in, on a desk. */
-const paths = screens.filter((path) => /^\/(?:dashboard|docs|help|notifications|reports|settings)(?:\/|$)/.test(path))
+const starting = (...names: readonly string[]) => screens.filter((path) => names.includes(path.split('/')[1] ?? ''))
 
-test('every screen has its own title', async () => {
+test.each([
+  ['of whoever is signed in', starting('dashboard', 'docs', 'help', 'notifications', 'reports', 'settings'), {}],
+  ['of administrators', starting('admin'), { 'GET /me': { me: { ...sampleMe, type: 'admin' } } }],
+  [
+    'of nobody yet',
+    ['/login', '/signup', '/password', '/password/token-1', '/confirm/token-1', '/email/token-1', '/invitation/token-1', '/keep/token-1'],
+    { 'GET /me': new Refusal(401, 'Please sign in.', { mustLogin: true }) },
+  ],
+] as const)('every screen %s has its own title', async (_, paths, answers: Answers) => {
   const titles: string[] = []
   for (const path of paths) {
-    const page = await app.open(path)
+    const page = await app.open(path, answers)
     const isOwn = (seen: string[]) => document.title.endsWith(' · Almanac') && !seen.includes(document.title)
     await page.waitForFunction(isOwn, {}, titles).catch(async () => {
       throw new Error(`${path} has the title ${await page.title()}, as another page has.`)
