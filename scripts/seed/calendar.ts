@@ -1,11 +1,10 @@
 /** Day numbers (days since 1970-01-01) and the demo brand's year: its rhythm, its seasons and its launches. */
 
 import { dateOfDayNumber } from '../../shared/dates/calendar-date.ts'
+import { dayMs } from '../../shared/dates/durations.ts'
 import { memoize } from '../../shared/memoize.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import { normal, random } from './random.ts'
-
-const dayMs = 86_400_000
 
 const dates = new Map<number, string>()
 /** Kept once made: the generators ask for the same few years again and again. */

@@ -2,8 +2,10 @@
  * Posts of a profile: a few a week, at the hours people are there, with lifetime figures that go with the profile's daily ones:
  * most do little, a few do a lot. Which post is published when depends on profile and date alone.
  */
+
 import { CalendarDate, toCalendarDateTime, toZoned } from '@internationalized/date'
 import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
+import { dayMs } from '../../shared/dates/durations.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post, PostType } from '../../shared/posts.ts'
 import { artwork } from './artworks.ts'
@@ -44,7 +46,7 @@ export function postsOf(subject: Subject, zone: string, from: number, now: Date)
   const texts: readonly Caption[] = captions[character.voice].filter((caption) => !caption.only || caption.only.includes(network))
   const posts: Post[] = []
   let turn = 0
-  for (let day = anchor; day <= now.getTime() / 86_400_000; day++) {
+  for (let day = anchor; day <= now.getTime() / dayMs; day++) {
     const next = random(id, 'posts', day)
     const launch = launchOn(network, day)
     const launched = texts.find((caption) => caption.key !== undefined && caption.key === launch?.caption)
@@ -73,7 +75,7 @@ function upcoming(texts: readonly Caption[], id: string, turn: number): Caption 
 }
 
 function instantOf(day: number, hour: number, minute: number, zone: string): Date {
-  const date = new Date(day * 86_400_000)
+  const date = new Date(day * dayMs)
   const wall = toCalendarDateTime(new CalendarDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())).set({ hour, minute })
   return toZoned(wall, zone).toDate()
 }

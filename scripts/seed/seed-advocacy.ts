@@ -1,9 +1,11 @@
 /** Advocacy groups, their advocates and what those shared: some often, some never, one who left, one who just joined. */
+
 import { getAdvocacyGroup, putAdvocacyGroup } from '../../functions/domains/advocacy/store.ts'
 import { writeItems } from '../../functions/domains/items/store.ts'
 import { readPosts } from '../../functions/domains/posts/store.ts'
 import type { AdvocacyGroup } from '../../shared/advocacy.ts'
 import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'
+import { dayMs } from '../../shared/dates/durations.ts'
 import { type AdvocacyShare, type Advocate, advocateSource, shareSource } from '../../shared/items/advocacy.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
@@ -23,7 +25,6 @@ const networks: readonly (readonly [NetworkCode, number, number])[] = [
 const hours = [0, 0, 0, 0, 0, 0, 1, 4, 8, 7, 5, 4, 7, 6, 4, 4, 5, 6, 5, 4, 3, 2, 1, 0]
 const weekdays = [1.2, 1.25, 1.2, 1.15, 1, 0.35, 0.3]
 const countries = ['GB', 'US', 'IE', 'DE', 'FR', 'AE', 'NL'] as const
-const dayMs = 86_400_000
 
 /** `through`: the day up to which it was made before; null at first. Posts must be there already. */
 export async function seedAdvocacy(through: number | null, today: number, now: Date): Promise<void> {

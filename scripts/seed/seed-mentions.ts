@@ -1,8 +1,10 @@
 /** Listeners and what they found: one as it should be, one that just began, one that nobody named, and one of the other account. */
+
 import { writeItems } from '../../functions/domains/items/store.ts'
 import { getListener, noteResults, putListener } from '../../functions/domains/listeners/store.ts'
 import { withSentiment } from '../../functions/domains/sentiment/score-texts.ts'
 import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'
+import { dayMs } from '../../shared/dates/durations.ts'
 import { type Mention, type MentionSource, mentionSource } from '../../shared/items/mentions.ts'
 import type { Listener } from '../../shared/listeners.ts'
 import { dateOf, launchOn, season } from './calendar.ts'
@@ -129,7 +131,7 @@ function mention({ id: listenerId, queries: asked }: Pick<Listener, 'id' | 'quer
   return {
     id: `${listenerId}-${key}`,
     listenerId,
-    at: new Date(day * 86_400_000 + minute * 60_000).toISOString(),
+    at: new Date(day * dayMs + minute * 60_000).toISOString(),
     source,
     queries,
     text: text.replaceAll('{brand}', brand).replaceAll('{rival}', rival.label),

@@ -1,7 +1,9 @@
 /** Inboxes of the demo's profiles: what came in, who answered and when; by profile and date alone. */
+
 import { writeItems } from '../../functions/domains/items/store.ts'
 import { withMessageSentiment } from '../../functions/domains/sentiment/score-messages.ts'
 import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'
+import { hourMs } from '../../shared/dates/durations.ts'
 import { dateIn, dayNumber, instantOf, zonedTime } from '../../shared/dates/index.ts'
 import { blankMessage, type Message, messageSource } from '../../shared/items/messages.ts'
 import { users } from './accounts.ts'
@@ -35,7 +37,6 @@ export const messagesKept = 400
 export const longestConversation = 30
 
 const hours = [1, 1, 0, 0, 0, 1, 2, 4, 6, 7, 7, 6, 8, 7, 6, 5, 6, 7, 9, 11, 10, 7, 4, 2]
-const hourMs = 3_600_000
 
 type Subject = { accountId: string; id: string; network: Message['network']; zone: string; missing: (day: number) => boolean }
 

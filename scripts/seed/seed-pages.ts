@@ -1,4 +1,5 @@
 /** Public pages and what they show: followers by day and posts. Companies the demo competes with, and the peers of three industries. */
+
 import { collect } from '../../functions/domains/competitors/collect.ts'
 import { competitorGid, noteRead, putCompetitor } from '../../functions/domains/competitors/store.ts'
 import { writePosts } from '../../functions/domains/posts/store.ts'
@@ -6,6 +7,7 @@ import { putPage } from '../../functions/domains/public-profiles/store.ts'
 import { writeSeries } from '../../functions/domains/series/store.ts'
 import { inParallel } from '../../functions/kernel/in-parallel.ts'
 import { publicAccount } from '../../functions/kernel/table/table.ts'
+import { dayMs } from '../../shared/dates/durations.ts'
 import type { Post } from '../../shared/posts.ts'
 import type { PublicProfile } from '../../shared/public-profiles.ts'
 import { dateOf } from './calendar.ts'
@@ -22,7 +24,6 @@ const history = 400
 const unsettled = 14
 const trackedDays = 300
 const pagesAtOnce = 6
-const dayMs = 86_400_000
 
 const pageId = (brand: Brand, network: Network) => `${network === 'facebook' ? 'fb' : 'ig'}-${brand.key}`
 

@@ -1,6 +1,8 @@
 /** Tasks of the demo's groups: what came in, who took it, when it was done; by group and date alone. */
+
 import { writeItems } from '../../functions/domains/items/store.ts'
 import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
+import { dayMs } from '../../shared/dates/durations.ts'
 import { type Task, taskSource } from '../../shared/items/tasks.ts'
 import { users } from './accounts.ts'
 import { dateOf, season } from './calendar.ts'
@@ -11,7 +13,6 @@ const perWeek: Readonly<Record<string, number>> = { 'group-northbound': 16, 'gro
 const anchor = dayNumber('2024-06-01')
 /** Nothing is finished later than this after it came in. */
 export const longestTask = 90
-const dayMs = 86_400_000
 
 const titles = {
   post: ['Write the caption for the winter blend', 'Schedule the Leith opening post', 'Cut the V60 video to 30 seconds', 'Alt texts for the market album'],

@@ -2,6 +2,7 @@
  * Fills the demo accounts. Repeating it is safe: what people changed stays, a run that was cut short goes on where it is needed,
  * a run on a later day adds the days since. A second run on the same day ends at once.
  */
+
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { writeAudience } from '../../functions/domains/audience/store.ts'
 import { hashPassword } from '../../functions/domains/auth/password.ts'
@@ -25,6 +26,7 @@ import { documents, tableName } from '../../functions/kernel/clients.ts'
 import { inParallel } from '../../functions/kernel/in-parallel.ts'
 import { tenantKey } from '../../functions/kernel/table/table.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
+import { dayMs } from '../../shared/dates/durations.ts'
 import { entriesOf } from '../../shared/entries.ts'
 import { accounts, password, users } from './accounts.ts'
 import { audienceOf } from './audience.ts'
@@ -100,7 +102,7 @@ async function seedProfile(
   there: ProfileRecord | undefined,
   now: Date,
 ): Promise<Date> {
-  const since = there ? new Date(there.connected_at) : new Date(now.getTime() - (profile.character?.connectedDaysAgo ?? history) * 86_400_000)
+  const since = there ? new Date(there.connected_at) : new Date(now.getTime() - (profile.character?.connectedDaysAgo ?? history) * dayMs)
   if (!there) await putProfile(accountId, record(profile, group, since))
   else if (there.kind !== profile.kind) await putProfile(accountId, { ...there, kind: profile.kind })
   return since

@@ -2,11 +2,10 @@
  * Calendar dates as text, `YYYY-MM-DD`, Gregorian, years 1 to 9999. No zone is involved: a date becomes an instant only
  * at the very end (docs/metrics.md#ranges). Text order is date order, so `<` and `>` compare dates.
  */
+import { dayMs } from './durations.ts'
 
 /** Both ends included. */
 export type DateRange = { readonly from: string; readonly to: string }
-
-const dayMs = 86_400_000
 
 /** True for a date that exists, written YYYY-MM-DD; false for `2026-02-30`. */
 export function isRealDate(text: string): boolean {

@@ -5,12 +5,11 @@
 
 import { memoize } from '../memoize.ts'
 import { addDays, weekdayOfDay } from './calendar-date.ts'
+import { hourMs, minuteMs } from './durations.ts'
 
 /** Date, hour 0..23, minute, and weekday 0 Monday .. 6 Sunday. */
 export type ZonedTime = { readonly date: string; readonly hour: number; readonly minute: number; readonly weekday: number }
 
-const minuteMs = 60_000
-const hourMs = 3_600_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {

@@ -1,6 +1,8 @@
 /** When somebody is told by what sends: not in their quiet hours, and by email at once or gathered once a day or week. */
+
 import * as v from 'valibot'
 import { addDays } from '../dates/calendar-date.ts'
+import { minuteMs } from '../dates/durations.ts'
 import { instantOf, wallTime, zonedTime } from '../dates/zoned.ts'
 
 export const digests = ['off', 'daily', 'weekly'] as const
@@ -34,7 +36,6 @@ export const HoursChoices = v.partial(v.strictObject(fields))
 
 export const firstHours: Hours = { digest: 'off', digest_at: '09:00', digest_day: 0, quiet: null }
 
-const minuteMs = 60_000
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** The end of the quiet hours that `now` is in, or null when it is in none. `zone`: IANA. */

@@ -1,4 +1,6 @@
 /** Numbers for samples: the same on every machine and every day. */
+import { dayMs } from '../../../shared/dates/durations.ts'
+
 export function seeded(seed: number): () => number {
   let state = seed || 1
   return () => {
@@ -9,7 +11,7 @@ export function seeded(seed: number): () => number {
 
 export function days(from: string, count: number): string[] {
   const start = Date.parse(`${from}T00:00:00Z`)
-  return Array.from({ length: count }, (_, day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10))
+  return Array.from({ length: count }, (_, day) => new Date(start + day * dayMs).toISOString().slice(0, 10))
 }
 
 /** A course around `level` that rises over the range and rests at weekends. */

@@ -1,6 +1,8 @@
 /** Which lines somebody looks for, and how a line is told. */
+
 import type { AuditFilter, AuditRow } from '../../../shared/api/audit.ts'
 import { auditPerson, auditSentence } from '../../../shared/audit.ts'
+import { dayMs } from '../../../shared/dates/durations.ts'
 import { addDays, instantRange, today } from '../../../shared/dates/index.ts'
 import { thisMachine } from '../../../shared/security-messages.ts'
 import type { Span, StoredLine } from '../../kernel/audit/store.ts'
@@ -15,7 +17,7 @@ const beginning = '2026-01-01'
 export function spanOf({ from, to }: AuditFilter, timezone: string, now: Date): Span {
   const last = to ?? today(timezone, now)
   const [since, until] = instantRange(from ?? addDays(last, -daysBack), last, timezone)
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString()
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString()
   return { since: since > beginning ? since : beginning, until: until < tomorrow ? until : tomorrow }
 }
 

@@ -2,6 +2,7 @@
  * Reads what the public pages show into the competitors that track them, from the day tracking began. A competitor is processed with its
  * first figures. It runs every minute and reads what is due: what is new at once, the others again after some hours.
  */
+import { hourMs } from '../../../shared/dates/durations.ts'
 import { addDays, instantRange } from '../../../shared/dates/index.ts'
 import { measureIds } from '../../../shared/metrics/measures.ts'
 import type { PublicProfile } from '../../../shared/public-profiles.ts'
@@ -15,7 +16,6 @@ import type { Competitor } from './record.ts'
 import { type Due, dueCompetitors, getCompetitor, noteRead } from './store.ts'
 
 const atOnce = 100
-const hourMs = 3_600_000
 /** How long until it is read again. */
 const again = { figures: 6 * hourMs, nothingYet: 60_000, lost: 24 * hourMs }
 /** Lifetime figures of posts still move for so many days. */

@@ -1,6 +1,8 @@
 /** A profile group as the API shows it. */
+
 import type { EntityRow } from '../../../shared/api/entities.ts'
 import { countryName } from '../../../shared/countries.ts'
+import { dayMs } from '../../../shared/dates/durations.ts'
 import { restorableDays } from '../../../shared/profile-groups.ts'
 import { versionOf } from '../../kernel/accounts/edit-store.ts'
 import type { GroupRecord, UserRecord } from '../../kernel/accounts/records.ts'
@@ -24,4 +26,4 @@ export const membersOf = (users: readonly UserRecord[], entityGid: string) =>
   users.filter(({ role, groups }) => role === 'OWNER' || role === 'MANAGER' || Object.hasOwn(groups, entityGid))
 
 /** The instant after which something that was removed cannot be restored. */
-export const restorableUntil = (removedAt: string): string => new Date(Date.parse(removedAt) + restorableDays * 86_400_000).toISOString()
+export const restorableUntil = (removedAt: string): string => new Date(Date.parse(removedAt) + restorableDays * dayMs).toISOString()

@@ -1,8 +1,10 @@
 /**
  * A deletion of an account that can still be stopped stands in the account itself; KEEP#<hash> leads from the link that stops it to its account.
  */
+
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { dayMs } from '../../../shared/dates/durations.ts'
 import { accountKey } from '../../kernel/accounts/keys.ts'
 import { queueKey, willGo } from '../../kernel/accounts/leavers.ts'
 import type { AccountRecord } from '../../kernel/accounts/records.ts'
@@ -20,7 +22,7 @@ export function nextNight(now: Date): string {
 }
 
 /** How long it can be stopped, in milliseconds. */
-export const stoppableMs = 24 * 60 * 60_000
+export const stoppableMs = dayMs
 const remembered = 7 * 24 * 60 * 60
 
 const linkKey = (hash: string) => ({ pk: `KEEP#${hash}`, sk: 'KEEP' })

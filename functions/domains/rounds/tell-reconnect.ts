@@ -1,4 +1,5 @@
 /** Who looks after profiles is told of an access that ends soon: once some days before, and once more on the last day on which it can be mended in time. */
+import { dayMs } from '../../../shared/dates/durations.ts'
 import { dateIn } from '../../../shared/dates/index.ts'
 import { plainLine } from '../../../shared/notifications/notice-fields.ts'
 import { profileReconnect } from '../../../shared/notifications/profile-reconnect/definition.ts'
@@ -18,7 +19,7 @@ type Ending = { readonly profile: ProfileRecord; readonly stage: Stage; readonly
 
 /** Runs that are looked at for those that have a profile, and for how long ahead. */
 const mostRuns = 1000
-const aheadMs = 366 * 86_400_000
+const aheadMs = 366 * dayMs
 
 /** Of one whose first day was missed, or who was connected for less, the stage it is in is told all the same. Null: none. */
 export function stageOf(left: number | null): Stage | null {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { createScheduledReport, updateScheduledReport } from '../../../shared/api/schedules.ts'
+import { minuteMs } from '../../../shared/dates/durations.ts'
 import { messages } from '../../../shared/messages.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { startTenants } from '../../../test/builders/running-tenants.ts'
@@ -17,7 +18,6 @@ import { unscheduled } from './unfinished.ts'
 
 const tenants = startTenants({ now: new Date() })
 const account = 'acct-zebra'
-const minuteMs = 60_000
 
 const body = {
   flavor: 'comprehensive',

@@ -1,4 +1,5 @@
 /** What an order costs of the budgets of its account, before anything of it is written: mails above all, and to strangers most of all. */
+import { dayMs } from '../../../shared/dates/durations.ts'
 import { newAccount } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
@@ -6,8 +7,6 @@ import { getAccount, listUsers } from '../../kernel/accounts/store.ts'
 import { scaled, take } from '../../kernel/request/limits.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import type { Recipient } from './records.ts'
-
-const dayMs = 86_400_000
 
 /** @throws Problem 429 when the budget of the day is used up, 409 when the order of a new account alone is more than a day's */
 export async function takeMails(actor: Actor, { recipients, runs, once }: { recipients: Recipient[]; runs: number; once: boolean }, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 /** When the runs of a schedule are: what the user wrote, as instants. Pure. */
+import { dayMs } from '../../../shared/dates/durations.ts'
 import { occurrences, wallTime } from '../../../shared/dates/index.ts'
 import { messages } from '../../../shared/messages.ts'
 
@@ -21,7 +22,7 @@ const written = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\
 const lateClockMs = 3_600_000
 /** EventBridge takes only times that are still to come. */
 const leadMs = 2_000
-const farthestMs = 5 * 366 * 86_400_000
+const farthestMs = 5 * 366 * dayMs
 
 /** As soon as EventBridge takes. */
 export const soonest = (now: Date): string => new Date(Math.ceil((now.getTime() + leadMs) / 1000) * 1000).toISOString()

@@ -1,5 +1,6 @@
 /** The rows of the list of reports: of each schedule its next run, then what was made. */
 
+import { dayMs } from '../../../shared/dates/durations.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
 import { forever } from '../items/store.ts'
 import { listOccurrences } from './account-occurrences.ts'
@@ -10,7 +11,6 @@ import { latestRuns, type RunPlace, runsFrom, runsNow, type TimedRun } from './r
 /** A run, and how many of its schedule are to come after it. */
 export type RunRow = { readonly run: Occurrence; readonly more: number }
 
-const dayMs = 86_400_000
 const pageSize = 25
 /** The index may tell of many runs that the caller does not see: so many of it are looked at, so often, until a page is full. */
 const [lookedAt, mostLooks] = [300, 10]

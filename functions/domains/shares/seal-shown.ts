@@ -1,6 +1,8 @@
 /** The PDF of what is on a screen: computed here as it was read there, and sealed only when it is the very same. */
+
 import type * as v from 'valibot'
 import type { ShownReport } from '../../../shared/api/schedule-order.ts'
+import { dayMs } from '../../../shared/dates/durations.ts'
 import { messages } from '../../../shared/messages.ts'
 import { digestOf } from '../../../shared/reports/digest.ts'
 import { problem } from '../../kernel/request/problem.ts'
@@ -12,7 +14,7 @@ import { passGate } from './gate.ts'
 import { sealReport } from './snapshots.ts'
 
 /** A page that was open for longer is read anew first. */
-const longestOpenMs = 24 * 3_600_000
+const longestOpenMs = dayMs
 
 /**
  * What the run of this PDF has done already: its report is computed, checked and sealed.

@@ -1,4 +1,5 @@
 /** Invitations: made, mailed, and told from those that do not work any more. */
+import { dayMs } from '../../../shared/dates/durations.ts'
 import { newAccount } from '../../../shared/limits.ts'
 import { accessInWords } from '../../../shared/permission-sections.ts'
 import { invitationMessages, teamMessages } from '../../../shared/team-messages.ts'
@@ -13,8 +14,6 @@ import { hasAllGroups } from './rights.ts'
 import { findLink } from './store.ts'
 
 type Invitation = NonNullable<UserRecord['invitation']>
-
-const dayMs = 86_400_000
 
 /** What an invitation costs of the budgets, and whether anybody may join at all. @throws Problem 429, or 403 where sign-up is closed */
 export async function takeInvitation(actor: Actor, email: string, account: AccountRecord | null, now: Date): Promise<void> {

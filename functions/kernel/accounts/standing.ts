@@ -1,5 +1,7 @@
 /** What an account has at this moment: its plan, with the limits and features that follow from it. The only place that turns a plan into them. */
+
 import * as v from 'valibot'
+import { dayMs } from '../../../shared/dates/durations.ts'
 import { Billing, type PlanId, planFeatures, planFigures } from '../../../shared/plan-figures.ts'
 import { type HeldLimits, noLimits } from '../../../shared/plan-limits.ts'
 import { defaultCompetitors, type Features, featureIds, featuresOf, mostCompetitors } from '../../../shared/plans.ts'
@@ -19,7 +21,7 @@ type Planned = Pick<AccountRecord, 'plan' | 'trial_ends_at' | 'paid_plan'>
 export function planNow({ plan, trial_ends_at, paid_plan }: Planned, now: Date): PlanId | null {
   if (billing() === 'none' || !plan) return null
   if (trial_ends_at !== undefined && trial_ends_at <= now.toISOString()) return 'free'
-  const isLost = paid_plan && Date.parse(paid_plan.period_end) + graceDays * 86_400_000 < now.getTime()
+  const isLost = paid_plan && Date.parse(paid_plan.period_end) + graceDays * dayMs < now.getTime()
   return isLost ? 'free' : plan
 }
 

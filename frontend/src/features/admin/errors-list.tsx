@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminMessages } from '../../../../shared/admin-messages.ts'
 import type { ErrorRow } from '../../../../shared/api/admin.ts'
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { formatDate, formatInstant } from '../../../../shared/dates/index.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
@@ -20,7 +21,7 @@ const everyDay = 'all'
 /** The last 30 days of UTC, the newest first. */
 function daysBack(): string[] {
   const now = Date.now()
-  return Array.from({ length: 30 }, (_, back) => new Date(now - back * 86_400_000).toISOString().slice(0, 10))
+  return Array.from({ length: 30 }, (_, back) => new Date(now - back * dayMs).toISOString().slice(0, 10))
 }
 
 const views = [

@@ -1,5 +1,7 @@
 /** Which runs the list shows, in which order, and the figures above it. Pure. */
+
 import { type RecordState, type ReportRecord, retryingLabel } from '../../../../shared/api/schedules.ts'
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { countDelivered, countOf, isWanted } from './run-text.ts'
 
 export type StateFilter = 'all' | 'PAUSED' | Exclude<RecordState, 'DELETED'>
@@ -42,7 +44,7 @@ export function filterRows<Row extends { record: Shown }>(
   return rows.filter(({ record }) => (state === 'all' || shownAs(record) === state) && textOf(record).toLowerCase().includes(wanted))
 }
 
-const monthMs = 30 * 86_400_000
+const monthMs = 30 * dayMs
 
 /** Of a run, in a list or on a calendar, what is counted. */
 type Counted = Pick<ReportRecord, 'state' | 'paused' | 'retry' | 'generate_at' | 'timezone'> & {

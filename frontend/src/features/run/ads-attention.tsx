@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdsWarning } from '../../../../shared/api/ads.ts'
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import styles from './ads-attention.module.css'
 
 const key = 'almanac.ads-attention-until'
-const weekMs = 7 * 24 * 60 * 60 * 1000
+const weekMs = 7 * dayMs
 
 /** Storage may be refused; then the list is simply shown again. */
 function isDismissed(): boolean {

@@ -1,4 +1,5 @@
 /** What can be done with each plan, and what its button says. */
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { type BillingInterval, type PlanId, planIds, planRows } from '../../../../shared/plan-catalogue.ts'
 import type { Subscription } from './use-subscription.ts'
 
@@ -6,7 +7,7 @@ export type PlanAct = { readonly does: 'nothing' | 'pay' | 'switch' | 'downgrade
 
 const adverb = { monthly: 'monthly', yearly: 'yearly' } as const satisfies Record<BillingInterval, string>
 
-const activeAfterMs = 10 * 86_400_000
+const activeAfterMs = 10 * dayMs
 
 /** Who has paid for longer than ten days. */
 export function isActiveSubscriber({ created, amount }: Pick<Subscription, 'created' | 'amount'>, now: Date): boolean {

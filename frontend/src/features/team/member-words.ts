@@ -1,5 +1,7 @@
 /** What the team page calls roles, groups and times. */
+
 import type { Employee } from '../../../../shared/api/team.ts'
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
 import { presets } from '../../../../shared/permission-sections.ts'
@@ -25,8 +27,6 @@ export function presetInWords({ access, entities }: Employee): string | null {
 export const labelsOf = ({ labels, entities }: Pick<Employee, 'labels' | 'entities'>): string[] => [
   ...new Set([...labels, ...entities.flatMap((one) => one.labels)]),
 ]
-
-const dayMs = 86_400_000
 
 /** "18 Nov 2026" in the zone of the account. */
 export const dayOf = (at: string, zone: string) => formatDate(dateIn(at, zone))

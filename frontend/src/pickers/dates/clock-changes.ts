@@ -1,4 +1,5 @@
 /** Days on which the clock of a zone changes. */
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { addDays, type DateRange, dayCount, instantRange } from '../../../../shared/dates/index.ts'
 
 /** Hours of a day in a zone: 23 or 25 when its clock changes. */
@@ -16,7 +17,7 @@ export function clockChanges(range: DateRange, zone: string): { date: string; ho
   }
   const start = instantRange(range.from, range.from, zone)[0]
   const end = instantRange(range.to, range.to, zone)[1]
-  const even = Date.parse(end) - Date.parse(start) === days * 86_400_000
+  const even = Date.parse(end) - Date.parse(start) === days * dayMs
   // over a longer range a change forward and one back cancel out
   if (even && days <= 120) return []
   const middle = addDays(range.from, Math.floor(days / 2) - 1)

@@ -1,6 +1,8 @@
 /** Advocates and what they shared, into an advocacy group: the documented CSVs (docs/import-formats.md). */
+
 import type { AdvocacyGroup } from '../../../../shared/advocacy.ts'
 import type { ImportResult } from '../../../../shared/api/import-job.ts'
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { advocateSource, shareSource } from '../../../../shared/items/advocacy.ts'
 import { networkCodes } from '../../../../shared/networks.ts'
@@ -26,7 +28,7 @@ const countOf = (text: string) => readNumber(text) ?? null
  * @throws ImportRefused with nothing written
  */
 export async function importAdvocacy({ accountId, group, files, now, progress = nobodyWatches }: Given): Promise<ImportResult[]> {
-  const there = await readItems(advocateSource, accountId, [group.id], beginning, new Date(now.getTime() + 366 * 86_400_000).toISOString())
+  const there = await readItems(advocateSource, accountId, [group.id], beginning, new Date(now.getTime() + 366 * dayMs).toISOString())
   const known = new Set(there.map(({ id }) => id))
   const context = importDays((await readZones(accountId))(group), now)
   const advocates: TableReader = {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import type { ImportRecord } from '../record.ts'
 import { type Last, undoDays } from './store.ts'
@@ -11,5 +12,5 @@ export function whyNot({ id, target, state, undone, ended_at, created_at }: Impo
   if (undone) return said.already
   // only what has written is ever the last one
   if (last?.import !== id) return state === 'done' ? said.notLast : said.nothingWritten
-  return now.getTime() - Date.parse(created_at) > (undoDays - 1) * 86_400_000 ? said.tooOld(undoDays - 1) : null
+  return now.getTime() - Date.parse(created_at) > (undoDays - 1) * dayMs ? said.tooOld(undoDays - 1) : null
 }

@@ -7,6 +7,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
 import { isToken, newToken, tokenHash } from '../../../kernel/link-token.ts'
 import { queryAll } from '../../../kernel/table/query-all.ts'
@@ -116,7 +117,7 @@ async function leaveQueue(of: Of, record: ExportRecord): Promise<void> {
 /** Its file is there: returns the token of its link, which is in nothing but the email. */
 export async function noteReady(of: Of, record: ExportRecord, bytes: number, now: Date): Promise<{ token: string; ends_at: string }> {
   const token = newToken()
-  const ends_at = new Date(now.getTime() + linkDays * 86_400_000).toISOString()
+  const ends_at = new Date(now.getTime() + linkDays * dayMs).toISOString()
   const Item = { ...linkKey(tokenHash(token)), ...of, id: record.id, ends_at, ttl: Math.ceil(Date.parse(ends_at) / 1000) }
   await documents().send(new PutCommand({ TableName: tableName(), Item }))
   await set(of, record, { state: 'ready', bytes, ends_at })

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { confirmSignUp } from '../../../../shared/api/auth-sign-up.ts'
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { plans, type SignUpPlanId, trialDays } from '../../../../shared/plan-catalogue.ts'
 import { countAttempt } from '../../../domains/auth/attempts.ts'
@@ -42,7 +43,7 @@ export const handler = handle(confirmSignUp, async ({ body: { token, password },
 
 /** A plan that costs something is tried first, and is Free afterwards unless it is paid for. */
 function trialOf(plan: SignUpPlanId, now: Date): { trial_ends_at?: string } {
-  return plans[plan].price_month > 0 ? { trial_ends_at: new Date(now.getTime() + trialDays * 86_400_000).toISOString() } : {}
+  return plans[plan].price_month > 0 ? { trial_ends_at: new Date(now.getTime() + trialDays * dayMs).toISOString() } : {}
 }
 
 function newAccount({ email, name, company, plan, interval, timezone, passwordHash }: Waiting & { passwordHash: string }, now: Date): NewAccount {

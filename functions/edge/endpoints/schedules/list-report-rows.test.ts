@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { listReportRows } from '../../../../shared/api/run-lists.ts'
 import { createScheduledReport, type RecordState } from '../../../../shared/api/schedules.ts'
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { callHandler } from '../../../../test/builders/call.ts'
 import { someOccurrences } from '../../../../test/builders/occurrences.ts'
@@ -16,7 +17,6 @@ import { handler } from './list-report-rows.ts'
 const now = new Date()
 const tenants = startTenants({ now, unlimited: true, eachTest: true })
 const account = 'acct-zebra'
-const dayMs = 86_400_000
 const daysFromNow = (days: number) => new Date(now.getTime() + days * dayMs).toISOString()
 
 async function page(cursor: string | null = null, who: Role = 'owner') {

@@ -1,4 +1,5 @@
 import { getPlans } from '../../../../shared/api/subscription.ts'
+import { dayMs } from '../../../../shared/dates/durations.ts'
 import { trialDays } from '../../../../shared/plan-catalogue.ts'
 import { planRowsFor } from '../../../domains/subscription/plan-rows.ts'
 import { usageOf } from '../../../domains/subscription/usage.ts'
@@ -24,7 +25,7 @@ async function userOf(actor: Actor, now: Date) {
     subscription: {
       plan,
       interval: plan ? (account?.interval ?? null) : null,
-      trial_start: trial_end && new Date(Date.parse(trial_end) - trialDays * 86_400_000).toISOString(),
+      trial_start: trial_end && new Date(Date.parse(trial_end) - trialDays * dayMs).toISOString(),
       trial_end,
       state: paid?.state ?? null,
       cancelled: paid?.cancels ?? false,

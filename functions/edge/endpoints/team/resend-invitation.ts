@@ -14,12 +14,12 @@ import { problem } from '../../../kernel/request/problem.ts'
 
 export const handler = handle(resendInvitation, async ({ actor, params: { id }, audit, now, log }) => {
   const [account, team] = await Promise.all([getAccount(actor.accountId), listUsers(actor.accountId, true)])
-  const invited = findInvited(actor, team, id)
+  const invited = invitedMember(actor, team, id)
   audit.about({ name: invited.name || invited.email })
   await takeInvitation(actor, invited.email, account, now)
   const { token, invitation } = newInvitation(actor, now)
   const sent = await changeTeam(actor.accountId, (users) => {
-    const before = findInvited(actor, users, id)
+    const before = invitedMember(actor, users, id)
     if (!holdsSeat(before, now)) refuseFull(account, users, now)
     refuseFullGroups(actor, users, before, now)
     const { name, email, role, groups, first_name, labels, version = 0 } = before
@@ -29,7 +29,7 @@ export const handler = handle(resendInvitation, async ({ actor, params: { id }, 
   return { employee: employeeOf(actor, await sendInvitation(actor, sent, token, log), now) }
 })
 
-function findInvited(actor: Actor, users: readonly UserRecord[], id: string): UserRecord {
+function invitedMember(actor: Actor, users: readonly UserRecord[], id: string): UserRecord {
   const user = findMember(actor, users, id)
   const refusal = whyNotEdit(actor, user)
   if (refusal) throw refusal

@@ -1,4 +1,5 @@
 /** Turns: what waits for an answer, made from the messages of a conversation (docs/metrics.md#inbox). */
+import { dayMs } from '../../../dates/durations.ts'
 import { blankMessage, type Message } from '../../../items/messages.ts'
 import { answeredAt, type Review } from '../../../items/reviews.ts'
 import { memoize } from '../../../memoize.ts'
@@ -26,7 +27,7 @@ export type Turn = {
 }
 
 /** Silence after which the next message is a new matter, even when the last one was never answered. */
-const silenceMs = 24 * 3_600_000
+const silenceMs = dayMs
 /** An answer later than this is none; so far after a range messages are read. */
 export const answerDays = 60
 

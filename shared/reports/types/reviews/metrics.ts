@@ -1,4 +1,5 @@
 /** What reviews are measured by (docs/metrics.md#reviews). */
+import { dayMs } from '../../../dates/durations.ts'
 import { type RatingTotal, type Review, responseSeconds } from '../../../items/reviews.ts'
 import { weightedMean } from '../../../metrics/mean.ts'
 import type { ItemMetric } from '../../language/items/metric.ts'
@@ -53,7 +54,7 @@ export const reviewMetrics = {
     class: 'STOCK',
     value: (entries, { end }) => {
       const latest = new Map<string, RatingTotal>()
-      const oldest = new Date(Date.parse(end) - totalDays * 86_400_000).toISOString()
+      const oldest = new Date(Date.parse(end) - totalDays * dayMs).toISOString()
       for (const { item } of entries) {
         if (item.kind !== 'total' || item.total.at >= end || item.total.at < oldest) continue
         const { total } = item

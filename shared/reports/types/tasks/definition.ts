@@ -1,3 +1,4 @@
+import { dayMs } from '../../../dates/durations.ts'
 import { instantRange } from '../../../dates/index.ts'
 import { type Task, taskPriorityDisplay, taskSource, taskTypeDisplay } from '../../../items/tasks.ts'
 import { messages } from '../../../messages.ts'
@@ -10,7 +11,6 @@ import { manifest } from './manifest.ts'
 import { isInPlay, isOverdueAt, taskMetrics } from './metrics.ts'
 
 const empty = messages.empty.tasks
-const dayMs = 86_400_000
 
 const columns: readonly ItemColumn<Task>[] = [
   {

@@ -2,6 +2,7 @@
  * The items that figures look at in a period, each with whether it counts. Asks the metric's rule and knows none itself: items that belong
  * together count when it comes to something else without them, or to something with them alone.
  */
+import { dayMs } from '../../../../../shared/dates/durations.ts'
 import { addDays } from '../../../../../shared/dates/index.ts'
 import { rowMessages } from '../../../../../shared/export-messages.ts'
 import { longestCarry } from '../../../../../shared/metrics/stock.ts'
@@ -18,7 +19,6 @@ import type { Kind } from './kind.ts'
 import type { ItemSources } from './made-of.ts'
 
 const { whyNot } = rowMessages
-const dayMs = 86_400_000
 
 /**
  * An item of a period at one of its instants; by figure why it does not count, or null. Figures that do not look at it are not there. `changes`:

@@ -1,9 +1,9 @@
 /** Where instants fall on the clock of one zone, for many instants: asks `Intl` once per day and not once per post. */
 
+import { minuteMs } from '../../../../../shared/dates/durations.ts'
 import { dayNumber, weekdayOfDay, zonedTime } from '../../../../../shared/dates/index.ts'
 import { memoize } from '../../../../../shared/memoize.ts'
 
-const minuteMs = 60_000
 const dayMinutes = 1440
 
 /** `day` counts from 1970-01-01; weekday 0 is Monday. */
