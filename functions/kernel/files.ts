@@ -1,7 +1,7 @@
 /** Files of the product in S3, by key. */
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { linkedAttachment } from './request/disposition.ts'
+import { linkedAttachment } from './disposition.ts'
 import { bucketName, isByPath, s3 } from './s3.ts'
 
 /** Long enough to click, too short to pass on. */

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { attachmentNamed } from './disposition.ts'
+import { attachmentNamed } from '../disposition.ts'
 
 type Extras = { cookies?: string[]; headers?: Record<string, string> }
 
