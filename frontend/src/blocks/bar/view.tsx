@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
@@ -19,6 +20,9 @@ const twoLines = 26
 
 /** Along the middle of the second part and those after it, on paper, which may be grey. */
 const lines = [undefined, 'solid', 'dotted', 'double', 'dashed']
+
+/** Both terms of the change, for which only paper has room, and what points are relative to the prior figure. */
+const hintOf = (figure: Figure) => [changeTerms(figure, 'full'), relativeWords(figure)].filter(Boolean).join(', ')
 
 /** Horizontal bars in HTML: their text is text. The prior value is a tick. Those below zero go to the left of where the others begin. */
 export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
@@ -61,7 +65,7 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
               </span>
               <span className={styles.value}>{formatFigure(row.figure.value, row.figure.unit)}</span>
               <span className={styles.growth}>
-                <GrowthText growth={row.figure.growth} polarity={row.figure.polarity} unit={row.figure.unit} title={relativeWords(row.figure) ?? undefined} />
+                <GrowthText growth={row.figure.growth} polarity={row.figure.polarity} unit={row.figure.unit} title={hintOf(row.figure)} />
                 {isPrinted && !hideIndicators && row.figure.growth.kind !== 'none' && <small> {changeTerms({ ...row.figure, over: undefined })}</small>}
               </span>
             </div>
