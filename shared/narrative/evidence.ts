@@ -1,4 +1,5 @@
 /** Which changes chance explains, and how surely it does not: by the test that a tile brings (docs/metrics.md#chance). */
+import type { Figure } from '../blocks/shared.ts'
 import type { Polarity } from '../metrics/units.ts'
 import type { TabReport, Tile } from '../reports/report.ts'
 
@@ -26,6 +27,22 @@ export function isChance(tab: Pick<TabReport, 'summary'>, tile: Tile): boolean {
 /** The polarity that a tile's change is shown with: within normal variation it is neither good nor bad news. */
 export function polarityShown(tab: Pick<TabReport, 'summary'>, tile: Tile): Polarity {
   return isChance(tab, tile) ? 'neutral' : tile.polarity
+}
+
+type ChangeShown = { readonly polarity: Polarity; readonly isUsual: boolean }
+
+/**
+ * How the change of a figure is shown, wherever it is: a chart's head, a bar, a cell, a passport. The figure of a tile is shown as the tile.
+ * @param keys the passports of what shows it
+ */
+export function changeShown(tab: Pick<TabReport, 'summary'>, figure: Omit<Figure, 'unit'>, keys: readonly (string | undefined)[]): ChangeShown {
+  const tile = tab.summary.find(({ passport, figure: own }) => passport !== null && keys.includes(passport) && isSame(own, figure))
+  const isUsual = tile !== undefined && isChance(tab, tile)
+  return { polarity: isUsual ? 'neutral' : figure.polarity, isUsual }
+}
+
+function isSame(one: Omit<Figure, 'unit'>, other: Omit<Figure, 'unit'>): boolean {
+  return one.value === other.value && one.prior === other.prior && one.growth.kind === other.growth.kind && one.growth.value === other.growth.value
 }
 
 /** 0 to 1: the zeros of the p-value, of four. */

@@ -22,9 +22,17 @@ export type Slice = { from: number; to: number; part: number; parts: number; las
 
 /**
  * `tab`: the first whose figure it is; `place`: the section that tells it from a figure of the same name; `cells`: the paragraphs of
- * each column after the figure's name and value; `native`: why the network may differ
+ * each column after the figure's name and value; `native`: why the network may differ; `key`: of the passport in its tab
  */
-export type PassportEntry = { id: string; tab: TabReport; place: string | null; passport: Passport; cells: readonly (readonly string[])[]; native: string }
+export type PassportEntry = {
+  id: string
+  key: string
+  tab: TabReport
+  place: string | null
+  passport: Passport
+  cells: readonly (readonly string[])[]
+  native: string
+}
 
 export type PrintPage = { id: string; tab: TabReport; group: Group; title: string; continued: [number, number] | null } & (
   | { kind: 'cover' | 'contents' | 'advice' | 'coverage' }

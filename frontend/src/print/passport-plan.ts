@@ -29,7 +29,7 @@ export function passportAppendix(tabs: readonly TabReport[]): Appendix {
     common: commonText(shared),
     entries: onceSaid(
       listed.map(({ around, key, ...entry }) => ({
-        ...entry,
+        ...{ ...entry, key },
         place: (named.get(entry.passport.title)?.length ?? 0) > 1 ? placeOf(entry.tab, key) : null,
         cells: cellsOf(entry.passport, ownOf(around, shared)),
         native: entry.passport.native ?? '',

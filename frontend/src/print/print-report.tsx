@@ -5,6 +5,7 @@ import { ChartPaper } from '../blocks/chart/paper.ts'
 import { paperPatterns } from '../blocks/chart/paper-patterns.tsx'
 import { ChartSurface } from '../blocks/chart/surface.ts'
 import { SvgSurface } from '../blocks/chart/svg-surface.tsx'
+import { TilesContext } from '../blocks/growth/use-change-shown.ts'
 import { BlockModeContext } from '../blocks/mode.ts'
 import { PrintContext } from '../paper/context.ts'
 import type { PrintPage } from '../paper/page-types.ts'
@@ -62,7 +63,9 @@ export function PrintReport({ input, heightOf }: { input: PrintInput; heightOf: 
         <ChartPaper value={paperPatterns}>
           {context.pages.map((page) => (
             <BlockModeContext key={page.id} value={{ mode: 'print', hideIndicators: page.tab.hideIndicators, timezone: report.timezone, dates: report.dates }}>
-              <PageOf page={page} />
+              <TilesContext value={page.tab}>
+                <PageOf page={page} />
+              </TilesContext>
             </BlockModeContext>
           ))}
         </ChartPaper>

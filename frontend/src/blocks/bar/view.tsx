@@ -1,12 +1,14 @@
 import { use } from 'react'
-import type { Figure } from '../../../../shared/blocks/shared.ts'
-import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
+import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { GrowthText } from '../growth/growth.tsx'
+import { useChangeShown } from '../growth/use-change-shown.ts'
 import { useBlockMode } from '../mode.ts'
 import { PaperWidth } from '../paper-width.ts'
+import { hintWords } from '../tile/change-hint.ts'
 import type { ViewProps } from '../view-props.ts'
 import styles from './bar.module.css'
 import { comparable } from './compared.ts'
@@ -20,9 +22,6 @@ const twoLines = 26
 
 /** Along the middle of the second part and those after it, on paper, which may be grey. */
 const lines = [undefined, 'solid', 'dotted', 'double', 'dashed']
-
-/** Both terms of the change, for which only paper has room, and what points are relative to the prior figure. */
-const hintOf = (figure: Figure) => [changeTerms(figure, 'full'), relativeWords(figure)].filter(Boolean).join(', ')
 
 /** Horizontal bars in HTML: their text is text. The prior value is a tick. Those below zero go to the left of where the others begin. */
 export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
@@ -65,7 +64,7 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
               </span>
               <span className={styles.value}>{formatFigure(row.figure.value, row.figure.unit)}</span>
               <span className={styles.growth}>
-                <GrowthText growth={row.figure.growth} polarity={row.figure.polarity} unit={row.figure.unit} title={hintOf(row.figure)} />
+                <Change figure={row.figure} keys={data.passports} />
                 {isPrinted && !hideIndicators && row.figure.growth.kind !== 'none' && <small> {changeTerms({ ...row.figure, over: undefined })}</small>}
               </span>
             </div>
@@ -82,5 +81,18 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Its tooltip has both terms, for which only paper has room. */
+function Change({ figure, keys }: { figure: BlockOf<'bar'>['values'][number]['figure']; keys: readonly string[] }) {
+  const { polarity, isUsual } = useChangeShown()(figure, keys)
+  return (
+    <GrowthText
+      growth={figure.growth}
+      polarity={polarity}
+      unit={figure.unit}
+      title={[changeTerms(figure, 'full'), hintWords(figure, isUsual)].filter(Boolean).join('. ')}
+    />
   )
 }

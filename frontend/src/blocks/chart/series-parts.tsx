@@ -1,11 +1,13 @@
 /** What line and column blocks share around their drawing. */
 
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { axisFigure } from '../figures.ts'
 import { GrowthChip } from '../growth/growth.tsx'
+import { useChangeShown } from '../growth/use-change-shown.ts'
 import { useBlockMode } from '../mode.ts'
+import { hintWords } from '../tile/change-hint.ts'
 import styles from './chart.module.css'
 import { SeriesLegend } from './legend.tsx'
 import { extent, valueScale } from './scale.ts'
@@ -20,11 +22,13 @@ export function Legend({ data, cut }: { data: SeriesBlock; cut?: Cut }) {
 
 export function Head({ data }: { data: SeriesBlock }) {
   const { hideIndicators } = useBlockMode()
+  const changeShown = useChangeShown()
   if (!data.total || data.total.value === null) return null
+  const { polarity, isUsual } = changeShown(data.total, data.passports)
   return (
     <span className={styles.total}>
       {data.totalLabel ?? 'Total'} <b>{formatFigure(data.total.value, data.total.unit)}</b>
-      <GrowthChip growth={data.total.growth} polarity={data.total.polarity} unit={data.total.unit} title={relativeWords(data.total) ?? undefined} />
+      <GrowthChip growth={data.total.growth} polarity={polarity} unit={data.total.unit} title={hintWords(data.total, isUsual)} />
       {!hideIndicators && (data.total.compared !== undefined || data.total.over) && <small>{changeTerms(data.total)}</small>}
     </span>
   )

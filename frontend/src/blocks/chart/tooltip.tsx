@@ -1,6 +1,7 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { bucketText, bucketTexts } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'
+import { useChangeShown } from '../growth/use-change-shown.ts'
 import styles from './chart.module.css'
 import type { Gutters } from './gutters.ts'
 import type { SeriesChart } from './series.ts'
@@ -9,6 +10,7 @@ import { tooltipRows } from './tooltip-rows.ts'
 
 /** Follows the pointer: the day and the day it is compared with, then each series with its prior value and its change. */
 export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesChart; index: number; gutters: Gutters; width: number }) {
+  const changeShown = useChangeShown()
   const date = chart.labels[index]
   if (date === undefined) return null
   const before = chart.priorLabels?.[index]
@@ -32,7 +34,7 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
               <td className={styles.tipValue}>{formatFigure(row.value, row.unit)}</td>
               <td className={styles.tipPrior}>{row.prior === null ? '' : formatFigure(row.prior, row.unit)}</td>
               <td>
-                <GrowthText growth={row.growth} polarity={row.polarity} unit={row.unit} />
+                <GrowthText growth={row.growth} polarity={changeShown(row, chart.passports).polarity} unit={row.unit} />
               </td>
             </tr>
           ))}

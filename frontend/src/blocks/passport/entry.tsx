@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
+import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { inDigits } from '../../../../shared/formats.ts'
 import { networks } from '../../../../shared/networks.ts'
@@ -8,18 +8,22 @@ import type { Passport } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { GrowthChip } from '../growth/growth.tsx'
+import { useChangeShown } from '../growth/use-change-shown.ts'
 import { useBlockMode } from '../mode.ts'
+import { hintWords } from '../tile/change-hint.ts'
 import styles from './panel.module.css'
 
 /** The figure at full precision, with its change; nothing where only single posts or items have it. */
-export function EntryFigure({ passport: { figure, note } }: { passport: Passport }) {
+export function EntryFigure({ name, passport: { figure, note } }: { name: string; passport: Passport }) {
   const { hideIndicators } = useBlockMode()
+  const changeShown = useChangeShown()
   if (!figure) return note ? <p className={styles.note}>{note}</p> : null
-  const { value, prior, growth, unit, polarity } = figure
+  const { value, prior, growth, unit } = figure
+  const { polarity, isUsual } = changeShown(figure, [name])
   return (
     <div className={styles.figure}>
       <b>{formatFigure(value, unit)}</b>
-      <GrowthChip growth={growth} polarity={polarity} unit={unit} title={relativeWords(figure) ?? undefined} />
+      <GrowthChip growth={growth} polarity={polarity} unit={unit} title={hintWords(figure, isUsual)} />
       {prior !== null && !hideIndicators && <span>{changeTerms(figure, 'full')}</span>}
       {note && <p>{note}</p>}
     </div>

@@ -47,13 +47,13 @@ export function PassportPanel({ title, passports, tile, beside, onClose }: Props
 function Content({ title, passports, tile, onClose }: Omit<Props, 'beside'>) {
   const [first, ...more] = passports
   const group = useId()
-  const only = more.length === 0 ? first?.passport : undefined
+  const only = more.length === 0 ? first : undefined
   return (
     <>
       <div className={styles.head}>
         <div>
           <p className={styles.eyebrow}>{only ? 'Number passport' : `Number passport · ${formatCount(passports.length)} figures`}</p>
-          <h3>{only ? only.title : title}</h3>
+          <h3>{only ? only.passport.title : title}</h3>
         </div>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <X size={16} strokeWidth={1.75} aria-hidden />
@@ -61,8 +61,8 @@ function Content({ title, passports, tile, onClose }: Omit<Props, 'beside'>) {
       </div>
       {only ? (
         <>
-          <EntryFigure passport={only} />
-          <Entry passport={only} />
+          <EntryFigure name={only.key} passport={only.passport} />
+          <Entry passport={only.passport} />
           {tile !== undefined && <TileRows tile={tile} />}
         </>
       ) : (
@@ -73,7 +73,7 @@ function Content({ title, passports, tile, onClose }: Omit<Props, 'beside'>) {
               {passport.figure && <b>{formatFigure(passport.figure.value, passport.figure.unit, 'compact')}</b>}
               <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
             </summary>
-            <EntryFigure passport={passport} />
+            <EntryFigure name={key} passport={passport} />
             <Entry passport={passport} />
           </details>
         ))

@@ -5,6 +5,7 @@ import type { Report, TabReport } from '../../../../shared/reports/report.ts'
 import { networkColor } from '../../ui/network-icon.tsx'
 import { BlockGuard } from '../card/guard.tsx'
 import { SectionCard } from '../card/section-card.tsx'
+import { TilesContext } from '../growth/use-change-shown.ts'
 import { type BlockMode, BlockModeContext } from '../mode.ts'
 import { PaperWidth, usePaperWidth } from '../paper-width.ts'
 import { PassportsContext } from '../passport/context.ts'
@@ -48,44 +49,46 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
     <BlockModeContext value={context}>
       <RowsContext value={rows}>
         <PassportsContext value={tab.passports}>
-          <PaperWidth value={paperWidth}>
-            <ul ref={tiles} className={tileStyles.tiles} style={columnsFor(tab.summary.length + (tab.coverage ? 1 : 0))} aria-label="Summary">
-              {tab.summary.map((tile) => {
-                const section = sectionOf(tile.key)
-                return (
-                  <Tile
-                    tab={tab}
-                    key={tile.key}
-                    tile={tile}
-                    color={networkColor(tab.code)}
-                    selected={selected === tile.key}
-                    onSelect={section === null ? null : () => select(tile.key, section)}
-                  />
-                )
-              })}
-              <CoverageCell tab={tab} report={report} />
-            </ul>
-            {stays && <SummaryStrip tab={tab} of={tiles} />}
-            {isWhole(tab.code) && (mode === 'screen' || report.ai_summary) && (
-              <SummaryCard
-                report={report}
-                targetOf={(cite) => targetIn(tab, cite, sectionOf)}
-                onTarget={(target) => goToTarget(target, (key) => sectionId(tab, key))}
-              />
-            )}
-            {tab.extraText && (
-              <div className={styles.extra}>
-                <LazyRichText html={tab.extraText} />
+          <TilesContext value={tab}>
+            <PaperWidth value={paperWidth}>
+              <ul ref={tiles} className={tileStyles.tiles} style={columnsFor(tab.summary.length + (tab.coverage ? 1 : 0))} aria-label="Summary">
+                {tab.summary.map((tile) => {
+                  const section = sectionOf(tile.key)
+                  return (
+                    <Tile
+                      tab={tab}
+                      key={tile.key}
+                      tile={tile}
+                      color={networkColor(tab.code)}
+                      selected={selected === tile.key}
+                      onSelect={section === null ? null : () => select(tile.key, section)}
+                    />
+                  )
+                })}
+                <CoverageCell tab={tab} report={report} />
+              </ul>
+              {stays && <SummaryStrip tab={tab} of={tiles} />}
+              {isWhole(tab.code) && (mode === 'screen' || report.ai_summary) && (
+                <SummaryCard
+                  report={report}
+                  targetOf={(cite) => targetIn(tab, cite, sectionOf)}
+                  onTarget={(target) => goToTarget(target, (key) => sectionId(tab, key))}
+                />
+              )}
+              {tab.extraText && (
+                <div className={styles.extra}>
+                  <LazyRichText html={tab.extraText} />
+                </div>
+              )}
+              <div className={styles.sections} data-sections data-under-strip={stays || undefined}>
+                {tab.report.map((section) => (
+                  <BlockGuard key={section.key} name={section.title}>
+                    <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />
+                  </BlockGuard>
+                ))}
               </div>
-            )}
-            <div className={styles.sections} data-sections data-under-strip={stays || undefined}>
-              {tab.report.map((section) => (
-                <BlockGuard key={section.key} name={section.title}>
-                  <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />
-                </BlockGuard>
-              ))}
-            </div>
-          </PaperWidth>
+            </PaperWidth>
+          </TilesContext>
         </PassportsContext>
       </RowsContext>
     </BlockModeContext>

@@ -1,18 +1,17 @@
 import { Info, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { use } from 'react'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { relativeWords } from '../../../../shared/change-words.ts'
 import { formatFigure, noValue } from '../../../../shared/format.ts'
-import type { Unit } from '../../../../shared/metrics/units.ts'
 import { cx } from '../../lib/cx.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { dateText } from '../dates.ts'
-import { GrowthChip, GrowthText } from '../growth/growth.tsx'
+import { GrowthChip } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { PaperWidth } from '../paper-width.ts'
 import { SentimentMark } from '../sentiment.tsx'
 import styles from './cell.module.css'
+import { CellChange } from './cell-change.tsx'
 import { againstText, cellTerms } from './cell-terms.ts'
 import { TextCell } from './text-cell.tsx'
 
@@ -32,9 +31,7 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
     return (
       <span className={styles.figure}>
         <span className={bold ? styles.bold : undefined}>{formatFigure(cell.value, unit)}</span>
-        {cell.growth && (
-          <GrowthText growth={cell.growth} polarity={cell.polarity ?? column.polarity ?? 'neutral'} unit={unit} title={hintOf(cell, unit, terms)} />
-        )}
+        <CellChange cell={cell} column={column} unit={unit} terms={terms} />
         {isPrinted && terms && <small className={styles.basis}>{terms}</small>}
         {cell.basis && <small className={styles.basis}>{cell.basis}</small>}
         {cell.description && <Remark text={cell.description} />}
@@ -63,13 +60,6 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
     default:
       return <TextCell cell={cell} image={column.image} />
   }
-}
-
-/** The two numbers that a change is of; of one in percentage points, what that is relative to the prior figure as well. */
-function hintOf({ value, prior, compared, growth }: TableCell, unit: Unit, terms: string | null): string | undefined {
-  const isTold = growth && typeof value === 'number' && typeof prior === 'number'
-  const relative = isTold ? relativeWords({ growth, value, prior, unit, ...(compared === undefined ? {} : { compared }) }) : null
-  return [terms, relative].filter((one) => one !== null).join(', ') || undefined
 }
 
 /** What a reader has to know about one figure. */

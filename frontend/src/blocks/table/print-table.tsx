@@ -2,9 +2,9 @@ import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { pageWidth } from '../../paper/measures.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { useChartTheme } from '../chart/use-theme.ts'
-import { GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { CellView, type TableCell, type TableColumn } from './cell.tsx'
+import { CellChange } from './cell-change.tsx'
 import { printSetting } from './print-setting.ts'
 import { figureText, settingStyle, underText, unitOf } from './print-widths.ts'
 
@@ -82,7 +82,7 @@ function PrintFigure({ cell, column, compact, slot }: CellProps) {
   const figure = figureText(cell, column, compact)
   const change = slot !== undefined && (
     <span className="slot" style={{ width: slot }}>
-      {cell?.growth && <GrowthText growth={cell.growth} polarity={cell.polarity ?? column.polarity ?? 'neutral'} unit={unit} />}
+      {cell && <CellChange cell={cell} column={column} unit={unit} terms={null} />}
     </span>
   )
   const under = underText(cell, column, slot !== undefined && !hideIndicators)

@@ -1,6 +1,7 @@
 import { changeTerms } from '../../../../shared/change-words.ts'
 import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { changeShown } from '../../../../shared/narrative/evidence.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
@@ -65,7 +66,7 @@ export function PassportPage({ page }: { page: Data }) {
 
 /** What a column says is beside the figure; why the network may differ stands under all columns, where it is a line or two. */
 function Rows({ entry, columns }: { entry: PassportEntry; columns: readonly number[] }) {
-  const { tab, passport, cells, native } = entry
+  const { key, tab, passport, cells, native } = entry
   const { hideIndicators } = useBlockMode()
   const { figure, title } = passport
   const place = placeUnder(entry)
@@ -85,7 +86,7 @@ function Rows({ entry, columns }: { entry: PassportEntry; columns: readonly numb
           {figure ? (
             <>
               <b>{formatFigure(figure.value, figure.unit)}</b>
-              <GrowthText growth={figure.growth} polarity={figure.polarity} unit={figure.unit} />
+              <GrowthText growth={figure.growth} polarity={changeShown(tab, figure, [key]).polarity} unit={figure.unit} />
               {figure.prior !== null && !hideIndicators && <span>{changeTerms(figure, 'full')}</span>}
             </>
           ) : (
