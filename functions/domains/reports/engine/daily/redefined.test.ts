@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { addDays } from '../../../../../shared/dates/index.ts'
+import { metaTitle } from '../../../../../shared/metrics/meta-titles.ts'
 import type { TabReport } from '../../../../../shared/reports/report.ts'
 import { aProfile, reportOf } from '../../../../../test/builders/dataset.ts'
 
@@ -61,12 +63,35 @@ test('a range that holds the day says so, compared or not', () => {
   expect(note(['2025-10-30', '2025-11-09'])).toBe('Facebook switched from impressions to views on 15 Nov 2025: this range mixes both and is not compared.')
 })
 
-test('a series that Meta calls views is one of views on both sides of the day', () => {
-  const views = aProfile('fb', 'facebook', { available_from: '2024-01-01', columns: { days: { impressions: 'Views' }, posts: {} } })
+const networkAcross = (network: 'facebook' | 'instagram', day: [string, string, string, string], columns: Record<string, string>) => {
+  const profile = aProfile('own', network, { available_from: '2024-01-01', columns: { days: columns, posts: {} } })
   const { summary } = reportOf({
-    range: ['2025-11-15', '2025-11-16'],
-    prior: ['2025-11-13', '2025-11-14'],
-    profiles: [{ profile: views, days: [{ from: '2025-09-01', values: { impressions: days(10) } }] }],
+    ...{ range: [day[2], day[3]], prior: [day[0], day[1]] },
+    profiles: [{ profile, days: [{ from: addDays(day[0], -30), values: { impressions: days(10) } }] }],
   }).reports.crossChannel
-  expect(summary.find(({ key }) => key === 'impressions')).toMatchObject({ value: 20, prior: 20, growth: 0, note: null })
+  return summary.find(({ key }) => key === 'impressions')
+}
+const across = {
+  facebook: ['2025-11-13', '2025-11-14', '2025-11-15', '2025-11-16'],
+  instagram: ['2025-04-19', '2025-04-20', '2025-04-21', '2025-04-22'],
+} as const satisfies Record<string, [string, string, string, string]>
+
+test.each([
+  ...[
+    ...['Views', 'views', 'Facebook views', 'Facebook page views', 'Facebook-Aufrufe', 'Aufrufe auf Facebook', 'Vues sur Facebook'],
+    ...['Visualizações do Facebook', 'Visualizzazioni su Facebook', 'Wyświetlenia na Facebook', 'Weergaven op Facebook'],
+  ].map((title) => ['facebook', title] as const),
+  ...['Instagram views', 'Instagram-Aufrufe', 'Visualizaciones en Instagram'].map((title) => ['instagram', title] as const),
+])('a table that Meta calls views is one of views on both sides of the day: %s, %s', (network, title) => {
+  expect(metaTitle(title)?.measure).toBe('impressions')
+  expect(networkAcross(network, across[network], { impressions: title })).toMatchObject({ value: 20, prior: 20, growth: 0, note: null })
+})
+
+test.each([
+  ['facebook', 'Impressions'],
+  ['facebook', 'Facebook impressions'],
+  ['instagram', 'Impressions'],
+  ['facebook', 'Viewers'],
+] as const)('any other column of impressions is not compared across it: %s, %s', (network, title) => {
+  expect(networkAcross(network, across[network], { impressions: title })).toMatchObject({ value: 20, prior: null })
 })

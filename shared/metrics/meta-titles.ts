@@ -1,6 +1,7 @@
 /** Titles of the daily tables of Meta Business Suite, in its languages; many begin or end with the name of the network. */
-import type { MeasureId } from '../../../../shared/metrics/measures.ts'
-import type { NetworkCode } from '../../../../shared/networks.ts'
+
+import type { NetworkCode } from '../networks.ts'
+import type { MeasureId } from './measures.ts'
 
 /** `measure`: null for figures that no report uses */
 export type MetaTitle = { readonly network: NetworkCode | null; readonly measure: MeasureId | null }
