@@ -108,6 +108,8 @@ export const figureMessages = {
     some: (count: number, of = 'profile') => `${count === 1 ? `1 ${of} has` : `${formatCount(count)} ${of}s have`} gaps.`,
     /** of rows that an import could not take */
     unread: (name: string, of: string, rows: number, days: string) => `${name}: ${rowsOf(of, rows)} from ${days} could not be imported.`,
+    /** `said`: the sentence of the import on the total of a file */
+    total: (name: string, days: string, said: string) => `${name}, ${days}: ${said}`,
     moreUnread: (more: number) => `Rows of ${formatCount(more)} more ${more === 1 ? 'period' : 'periods'} could not be imported.`,
     /** of the last days, which networks tell late: `days` as "27\u201328 Nov" */
     notYet: (who: string, days: string) => `${who}: ${days} not known yet, and not compared.`,

@@ -3,8 +3,18 @@ import * as v from 'valibot'
 import type { DateRange } from './dates/calendar-date.ts'
 import type { Told } from './known.ts'
 
-/** `of`: the source (posts, reviews, messages), or `days` with the measures of the table; `rows` of it, each on one of these days */
-export const Gap = v.object({ of: v.string(), measures: v.optional(v.array(v.string())), from: v.string(), to: v.string(), rows: v.number() })
+/**
+ * `of`: the source (posts, reviews, messages), or `days` with the measures of the table; `rows` of it, each on one of these days; `total`: what
+ * the total of a file says beyond its rows, so that any of these days may lack something
+ */
+export const Gap = v.object({
+  of: v.string(),
+  measures: v.optional(v.array(v.string())),
+  from: v.string(),
+  to: v.string(),
+  rows: v.number(),
+  total: v.optional(v.string()),
+})
 export type Gap = v.InferOutput<typeof Gap>
 
 export const ofDays = 'days'
@@ -12,7 +22,8 @@ export const ofDays = 'days'
 /** Kept of a profile; where there are more, those of one source become one. */
 const mostGaps = 100
 
-const keyOf = ({ of, measures = [], from, to }: Gap) => `${of} ${[...measures].sort().join()} ${from} ${to}`
+const kindOf = ({ of, total }: Gap) => `${of} ${total === undefined ? 'rows' : 'total'}`
+const keyOf = (gap: Gap) => `${kindOf(gap)} ${[...(gap.measures ?? [])].sort().join()} ${gap.from} ${gap.to}`
 
 /** What is kept after an import that lacks `now` and tells of the days `told`: of posts, of reviews, or of a measure. */
 export function gapsAfter(before: readonly Gap[], now: readonly Gap[], told: readonly Told[]): Gap[] {
@@ -27,13 +38,15 @@ export function gapsAfter(before: readonly Gap[], now: readonly Gap[], told: rea
 }
 
 function joinedBySource(gaps: readonly Gap[]): Gap[] {
-  return [...Map.groupBy(gaps, ({ of }) => of).values()].flatMap((own) => {
+  return [...Map.groupBy(gaps, kindOf).values()].flatMap((own) => {
     const [first] = own
     const measures = [...new Set(own.flatMap((gap) => gap.measures ?? []))]
     const ends = own.flatMap(({ from, to }) => [from, to]).sort()
     if (!first) return []
     const rows = own.reduce((sum, gap) => sum + gap.rows, 0)
-    return [{ of: first.of, ...(measures.length > 0 ? { measures } : {}), from: ends[0] ?? first.from, to: ends.at(-1) ?? first.to, rows }]
+    const total = own.at(-1)?.total
+    const days = { from: ends[0] ?? first.from, to: ends.at(-1) ?? first.to }
+    return [{ of: first.of, ...(measures.length > 0 ? { measures } : {}), ...days, rows, ...(total === undefined ? {} : { total }) }]
   })
 }
 

@@ -86,8 +86,9 @@ export const importMessages = {
     `This is YouTube's export of views by ${by}. Reports show a channel's subscribers, and YouTube exports this for viewers only, so there is nothing to import.`,
   youtube: {
     wholeChannel: 'The file does not say whether it covers the whole channel. If you exported it for a video, a group or a filter, please undo this import.',
-    total: (line: number, unlike: readonly string[]) =>
-      `The total in line ${line} does not match its rows: ${unlike.join('; ')}. YouTube Studio exports at most 500 rows, so videos may be missing.`,
+    total: (line: number, unlike: readonly string[]) => `The total in line ${line} does not match its rows: ${unlike.join('; ')}.`,
+    atMost: (what: 'videos' | 'days') =>
+      `YouTube Studio exports at most 500 rows, so ${what} may be missing. Reports on these days will say so until you import a complete file.`,
     unlike: (column: string, said: number, read: number) => `${column} is ${amount(said)}, and the rows add up to ${amount(read)}`,
     noFigures:
       'Reports use none of its columns. In the advanced mode of YouTube Studio, choose Views, Watch time, Impressions, Likes, Comments added, Shares, or Subscribers gained and lost, then export again.',

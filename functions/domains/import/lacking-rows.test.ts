@@ -98,3 +98,39 @@ test('reviews of an export have the same coverage, and an audience is read whole
     'Line 3: "many" is not a percentage of followers. Nothing was imported.',
   )
 })
+
+test('days of YouTube that do not add up to their total are told in the result, in coverage and on the report, until a file does', async () => {
+  const { id, take, gaps } = await profileOn('youtube')
+  const csv = (views: number) => `Date,Views,Watch time (hours)\nTotal,${views},3\n2026-11-01,100,1\n2026-11-02,110,1\n2026-11-03,120,1\n`
+  const said = 'The total in line 2 does not match its rows: Views is 900, and the rows add up to 330.'
+  const result = await take(csv(900))
+  expect(result?.notes).toContain(
+    `${said} YouTube Studio exports at most 500 rows, so days may be missing. Reports on these days will say so until you import a complete file.`,
+  )
+  const note = `Leith Studio (YouTube), 1–3 Nov 2026: ${said}`
+  const { notes, reports } = await report('comprehensive', id, '2026-11-01', '2026-11-03')
+  const { coverage, passports } = reports.crossChannel
+  expect(notes).toContain(note)
+  expect(coverage).toMatchObject({ have: 0, expected: 3, notes: [note] })
+  expect(passports.video_views?.coverage).toMatchObject({ have: 0, expected: 3, notes: [note] })
+  // another range and another figure are whole
+  await take('Date,Views\n2026-11-05,100\n')
+  expect((await report('comprehensive', id, '2026-11-05', '2026-11-05')).reports.crossChannel.coverage).toMatchObject({ have: 1, expected: 1, notes: [] })
+  await take(csv(330))
+  const mended = await report('comprehensive', id, '2026-11-01', '2026-11-03')
+  expect([await gaps(), mended.notes.includes(note)]).toEqual([[], false])
+  expect(mended.reports.crossChannel.passports.video_views?.coverage).toMatchObject({ have: 3, expected: 3, notes: [] })
+})
+
+test('videos of YouTube that do not add up to their total are told with the number of posts', async () => {
+  const { id, take, gaps } = await profileOn('youtube')
+  const csv = (views: number) =>
+    `Content,Video title,Video publish time,Views\nTotal,,,${views}\nAAAAAAAAAAA,One,"Nov 2, 2026",100\nBBBBBBBBBBB,Two,"Nov 4, 2026",200\n`
+  await take(csv(1000))
+  const note = 'Leith Studio (YouTube), 2–4 Nov 2026: The total in line 2 does not match its rows: Views is 1,000, and the rows add up to 300.'
+  const found = await report('comprehensive', id)
+  expect(found.notes).toContain(note)
+  expect(found.reports.crossChannel.passports.posts_published?.coverage).toMatchObject({ have: 2, expected: 3, notes: expect.arrayContaining([note]) })
+  await take(csv(300))
+  expect(await gaps()).toEqual([])
+})

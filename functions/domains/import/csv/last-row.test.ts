@@ -50,10 +50,16 @@ test('a row in which Meta wrote an error is named and no gap', async () => {
 test('a total of YouTube that its rows do not add up to is told; of people no sum is asked', async () => {
   const csv = (views: number) =>
     `Content,Video title,Video publish time,Unique viewers,Views,Watch time (hours)\nTotal,,,900,${views},50.5\nAAAAAAAAAAA,One,"Feb 19, 2026",500,600,30.5\nBBBBBBBBBBB,Two,"Feb 20, 2026",500,400,20\n`
-  expect(await into('youtube', csv(1000))).toMatchObject({ notes: [] })
+  expect(await into('youtube', csv(1000))).toMatchObject({ notes: [], gaps: [] })
   expect(await into('youtube', csv(1500))).toMatchObject({
     notes: [
-      'The total in line 2 does not match its rows: Views is 1,500, and the rows add up to 1,000. YouTube Studio exports at most 500 rows, so videos may be missing.',
+      'The total in line 2 does not match its rows: Views is 1,500, and the rows add up to 1,000. YouTube Studio exports at most 500 rows, so videos may be missing. Reports on these days will say so until you import a complete file.',
+    ],
+    gaps: [
+      {
+        ...{ of: 'posts', from: '2026-02-19', to: '2026-02-20', rows: 1 },
+        total: 'The total in line 2 does not match its rows: Views is 1,500, and the rows add up to 1,000.',
+      },
     ],
   })
 })

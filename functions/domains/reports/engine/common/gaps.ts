@@ -26,6 +26,7 @@ export function gapNotes(profiles: readonly Holder[], sources: readonly string[]
   return [...shown, ...(all.length > shown.length ? [figureMessages.coverage.moreUnread(all.length - shown.length)] : [])]
 }
 
-function gapText(name: string, { of, rows, from, to }: Gap): string {
-  return figureMessages.coverage.unread(name, of, rows, formatRange(from, to))
+export function gapText(name: string, { of, rows, from, to, total }: Gap): string {
+  const days = formatRange(from, to)
+  return total === undefined ? figureMessages.coverage.unread(name, of, rows, days) : figureMessages.coverage.total(name, days, total)
 }

@@ -14,6 +14,7 @@ import { offering } from './aggregate.ts'
 import { type DailyDataset, daysOf, type ProfileDataset, type Window } from './dataset.ts'
 import { isWholeDay } from './given.ts'
 import { metricSeries } from './metric-series.ts'
+import { totalsLacking } from './totals-lacking.ts'
 
 const mostPriorNotes = 3
 
@@ -25,8 +26,8 @@ export function coverageOf(dataset: DailyDataset, profiles: readonly ProfileData
   return counted(
     dataset,
     profiles.map((member): Days => {
-      const lacking = lackingDays(dataset, member)
-      return { ...namedDays(member), has: (day) => hasDay(member.current.window, day), lacks: (day) => lacking.has(day) }
+      const [lacking, totals] = [lackingDays(dataset, member), totalsLacking(dataset, member, null)]
+      return { ...namedDays(member), has: (day) => hasDay(member.current.window, day), lacks: (day) => lacking.has(day) || totals.lacks(day) }
     }),
   )
 }
@@ -51,7 +52,8 @@ export function priorGapNotes({ prior, priorDays, zone, now }: DailyDataset, pro
 /** Days with data of which an import could not take all: at most one for each row, the first ones where it is not known which. */
 function lackingDays({ range }: DailyDataset, { profile, current: { window } }: ProfileDataset): ReadonlySet<number> {
   const found = new Set<number>()
-  for (const { measures, from, to, rows } of gapsIn(profile.gaps, sourcesOf('activity'), range)) {
+  for (const { of, measures, from, to, rows, total } of gapsIn(profile.gaps, sourcesOf('activity'), range)) {
+    if (of === ofDays && total !== undefined) continue
     const lines = measures && measureIds.filter((id) => measures.includes(id)).map((id) => daysOf(window, id))
     const [first, last] = [Math.max(0, daysBetween(range.from, from)), Math.min(window.days - 1, daysBetween(range.from, to))]
     const open = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).filter(
@@ -75,20 +77,25 @@ const anyDay = (window: Window): boolean => given(window).includes(1, window.lea
 
 /** Of one metric, over the profiles whose network offers it; null where none does. */
 export function coverageOfMetric(dataset: DailyDataset, profiles: readonly ProfileDataset[], id: MetricId): Coverage | null {
-  return counted(
+  const said: string[] = []
+  const coverage = counted(
     dataset,
     offering(id, profiles).map((member): Days => {
       const lines = linesOf(id, member)
+      const totals = totalsLacking(dataset, member, id)
+      said.push(...totals.notes)
       const known = (day: number) => lines.every((values) => !Number.isNaN(values[day]))
       const whole = summedIn(id).map((open) => (day: number) => isWholeDay(member, member.current.window, day, open))
       return {
         ...namedDays(member),
         has: (day) => known(day) && whole.every((isWhole) => isWhole(day)),
+        lacks: totals.lacks,
         ...(whole.length > 0 ? { partly: known } : {}),
         others: anyDay(member.current.window),
       }
     }),
   )
+  return coverage && { ...coverage, notes: [...said, ...coverage.notes] }
 }
 
 /** Of some measures, any of which makes a day; which they are differs by network. */
