@@ -5,6 +5,8 @@ import { adColumns, adMeasureColumns } from '../ads/columns.ts'
 import { spokenColumns, spokenMeasures } from '../ads/languages.ts'
 import type { Format } from '../csv/format.ts'
 import { formats } from '../formats/index.ts'
+import { metaTitles } from '../formats/meta-titles.ts'
+import { alsoCalled } from './column-words.ts'
 
 const plain = (name: string) =>
   name
@@ -16,7 +18,7 @@ const plain = (name: string) =>
     .trim()
 
 /** Columns of networks' exports that hold no measure. */
-const rolesOfExports: readonly (readonly [ColumnTarget, readonly string[]])[] = [
+export const rolesOfExports: readonly (readonly [ColumnTarget, readonly string[]])[] = [
   ['date', ['Date']],
   ['id', ['Post ID', 'Post id', 'Tweet id', 'Content', 'Video asset ID', 'review_id']],
   ['published_at', ['Publish time', 'Post time', 'Video publish time', 'time']],
@@ -25,129 +27,6 @@ const rolesOfExports: readonly (readonly [ColumnTarget, readonly string[]])[] = 
   ['text', ['Description', 'Title', 'Post text', 'Video title', 'Tweet text', 'review_text']],
   ['type', ['Post type']],
   ['labels', ['Custom labels']],
-]
-
-/** Other words of files of people's own: English, German, French, Spanish, Portuguese, Italian, Dutch, Polish. */
-const alsoCalled: readonly (readonly [ColumnTarget, readonly string[]])[] = [
-  ['date', ['day', 'end time', 'tag', 'datum', 'jour', 'fecha', 'dia', 'data', 'giorno', 'dag', 'dzien']],
-  [
-    'published_at',
-    ['published', 'published at', 'created time', 'posted', 'posted at', 'veroffentlicht', 'publie le', 'publicado', 'pubblicato', 'gepubliceerd'],
-  ],
-  ['created_at', ['created', 'created at', 'reviewed at', 'review time']],
-  [
-    'text',
-    [
-      'caption',
-      'message',
-      'copy',
-      'title',
-      'titel',
-      'titre',
-      'titulo',
-      'titolo',
-      'tytul',
-      'beschreibung',
-      'descripcion',
-      'descricao',
-      'nachricht',
-      'texte',
-      'texto',
-      'testo',
-      'tekst',
-    ],
-  ],
-  ['url', ['permalink', 'permalink url', 'post link', 'post url', 'lien', 'enlace', 'collegamento']],
-  ['id', ['post', 'post number', 'review id', 'beitrags id', 'beitrag id']],
-  [
-    'reactions',
-    [
-      'likes',
-      'like',
-      'reactions',
-      'gefallt mir',
-      'gefallt mir angaben',
-      'reaktionen',
-      'jaime',
-      'mentions jaime',
-      'me gusta',
-      'curtidas',
-      'gostos',
-      'mi piace',
-      'vind ik leuks',
-      'polubienia',
-    ],
-  ],
-  ['comments', ['kommentare', 'commentaires', 'comentarios', 'commenti', 'opmerkingen', 'reacties', 'komentarze']],
-  [
-    'shares',
-    ['reposts', 'retweets', 'geteilt', 'geteilte inhalte', 'partages', 'compartidos', 'compartilhamentos', 'condivisioni', 'gedeeld', 'udostepnienia'],
-  ],
-  [
-    'saves',
-    ['saved', 'bookmarks', 'favorites', 'favourites', 'gespeichert', 'enregistrements', 'guardados', 'salvamentos', 'salvataggi', 'opgeslagen', 'zapisy'],
-  ],
-  [
-    'impressions',
-    [
-      'page impressions',
-      'page media view',
-      'views',
-      'shown',
-      'ansichten',
-      'impressionen',
-      'impresiones',
-      'impressoes',
-      'visualizzazioni',
-      'vertoningen',
-      'wyswietlenia',
-    ],
-  ],
-  [
-    'reach',
-    ['reach', 'page impressions unique', 'page total media view unique', 'reichweite', 'portee', 'couverture', 'alcance', 'copertura', 'bereik', 'zasieg'],
-  ],
-  [
-    'engagements',
-    ['page post engagements', 'total interactions', 'interactions', 'interaktionen', 'interacciones', 'interacoes', 'interazioni', 'interacties', 'interakcje'],
-  ],
-  ['clicks', ['klicks', 'clics', 'cliques', 'clic', 'klikken', 'klikniecia']],
-  [
-    'followers',
-    [
-      'page fans',
-      'page follows',
-      'followers count',
-      'follower count',
-      'total followers',
-      'fans',
-      'follower',
-      'abonnenten',
-      'abonnes',
-      'seguidores',
-      'volgers',
-      'obserwujacy',
-    ],
-  ],
-  [
-    'followers_gained',
-    [
-      'page fan adds',
-      'page daily follows unique',
-      'new followers',
-      'neue follower',
-      'nouveaux abonnes',
-      'nuevos seguidores',
-      'novos seguidores',
-      'nuovi follower',
-      'nieuwe volgers',
-    ],
-  ],
-  ['followers_lost', ['page fan removes', 'page daily unfollows unique', 'unfollows', 'lost followers']],
-  ['video_views', ['page video views', 'video plays']],
-  ['profile_visits', ['page views total', 'profile views', 'profilaufrufe', 'profilbesuche', 'visites du profil', 'visitas al perfil', 'visitas ao perfil']],
-  ['stars', ['rating', 'score', 'sterne', 'bewertung', 'etoiles', 'note', 'estrellas', 'estrelas', 'stelle', 'sterren', 'gwiazdki']],
-  ['author', ['user', 'reviewer', 'autor', 'auteur', 'autore']],
 ]
 
 const isTarget = (id: string): id is ColumnTarget => columnTargets.some((target) => target === id)
@@ -159,6 +38,7 @@ const ofExports: Named = Object.values(formats).flatMap(({ columns = [] }: Forma
     return unused || target === undefined ? [] : [name, ...also].map((one): readonly [string, ColumnTarget] => [plain(one), target])
   }),
 )
+const ofTitles: Named = metaTitles.flatMap(([measure, names]) => (measure === null ? [] : names.map((name) => [plain(name), measure] as const)))
 const ofLists = (lists: readonly (readonly [ColumnTarget, readonly string[]])[]): Named =>
   lists.flatMap(([target, names]) => names.map((name) => [plain(name), target] as const))
 const own: Named = columnGroups.flatMap(({ options }) => options.flatMap(({ id, label }) => [[plain(id), id] as const, [plain(label), id] as const]))
@@ -172,9 +52,9 @@ const adNames: Named = [csvNames, spokenColumns, spokenMeasures].flatMap((lists:
   }),
 )
 
-// the first wins: common words, our own names, then those of exports
+// the first wins: common words, our own names, then those of exports and of Meta's tables
 const firstOf = (all: Named): ReadonlyMap<string, ColumnTarget> => new Map(all.toReversed())
-const byName = firstOf([...ofLists(alsoCalled), ...own, ...ofExports, ...adNames])
+const byName = firstOf([...ofLists(alsoCalled), ...own, ...ofExports, ...ofTitles, ...adNames])
 const byAdName = firstOf([...adNames, ...ofLists(alsoCalled), ...own, ...ofExports])
 
 const measures: ReadonlySet<string> = new Set(columnMeasures.map(({ id }) => id))
