@@ -124,7 +124,7 @@ function read(table: Table): AdCells {
     gives: (measure) => placed.has(`figure ${measure}`),
     figure: (row, measure) => cell(row, `figure ${measure}`),
     number,
-    isNative: !['date', 'date_from', 'date_to', 'xyz_campaign_id'].some((name) => at.has(name)),
+    isNative: exportedBy(table) !== null || !['date', 'date_from', 'date_to', 'xyz_campaign_id'].some((name) => at.has(name)),
     currency,
     rest: (row) => rest.map((index) => row.cells[index] ?? '').join('\u0000'),
     restNames: rest.map((index) => table.header[index] ?? ''),

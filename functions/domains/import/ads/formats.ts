@@ -4,6 +4,7 @@ import { type Format, hasColumns } from '../csv/format.ts'
 import type { Table } from '../csv/table.ts'
 import { isAdColumn, isOverAds } from './columns.ts'
 import { adAccountsIn, prepareAds, readAds } from './read.ts'
+import { exportedBy } from './whose-export.ts'
 
 /** Facebook ads of a campaign study: a row an ad, all figures of an unnamed time. */
 export const kagAds: Format = {
@@ -18,8 +19,8 @@ export const kagAds: Format = {
   read: readAds,
 }
 
-/** Native exports name their columns as people read them. */
-const isOwn = (table: Table) => ['date', 'date_from', 'date_to'].some((name) => hasColumns(table, [name]))
+/** Native exports name their columns as people read them, and TikTok's has a Date as well. */
+const isOwn = (table: Table) => exportedBy(table) === null && ['date', 'date_from', 'date_to'].some((name) => hasColumns(table, [name]))
 
 /**
  * `date`, `ad_id` or `ad`, `spend`, `impressions`; any of account_id, account, currency, timezone, campaign_id, campaign, objective,

@@ -238,6 +238,7 @@ export const spokenMeasures = {
   linkClicks: [
     'inline_link_clicks',
     'clicks to landing page',
+    'clicks (destination)',
     'link-klicks',
     'linkklicks',
     'clics sur un lien',
@@ -275,7 +276,7 @@ export const spokenMeasures = {
 export function isTotalName(text: string): boolean {
   const name = plain(text)
   return (
-    /^(?:grand )?totals?(?::.*| results?)?$/.test(name) ||
+    /^(?:grand )?totals?(?::.*| results?| of \d+ results?)?$/.test(name) ||
     /^(?:all|alle|tous|toutes|todos|todas|tutti|tutte|wszystkie|total general|summe|gesamt|gesamtergebnis|totale|totaal|razem|suma)$/.test(name) ||
     /^(?:results? from|ergebnisse (?:von|aus)|resultats de|resultados de|risultati (?:da|di)|resultaten (?:van|uit)|wyniki z) \d/.test(name)
   )

@@ -98,7 +98,8 @@ async function readFile(name: string, chosen: readonly Chosen[], notes: readonly
       throw new ImportRefused(importMessages.nothing(importMessages.atLine(broken.line, `${broken.reason} ${importMessages.exportAgain}`)))
     const made = await reader.read(whole)
     // whoever writes a file by our own description can put it right; the networks' exports nobody can
-    if (own || reader.holds === 'breakdowns') refuse(made.skipped.map(({ line, reason }) => importMessages.atLine(line, reason)))
+    if (own || reader.holds === 'breakdowns')
+      refuse(made.skipped.map(({ line, reason }) => (reason.startsWith(`Line ${line}, `) ? reason : importMessages.atLine(line, reason))))
     const [first] = made.refused
     if (first) throw new ImportRefused(importMessages.nothing(first))
     const skipped = [...made.skipped, ...damaged].sort((a, b) => a.line - b.line)

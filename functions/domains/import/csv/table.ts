@@ -122,7 +122,7 @@ const [linesLooked, lettersLooked] = [20, 100_000]
 function guessSeparator(text: string): string {
   const lines = text
     .slice(0, lettersLooked)
-    .replaceAll(/"[^"]+"/g, 'text')
+    .replaceAll(/"[^"]*"/g, 'text')
     .split('\n', linesLooked)
     .filter((line) => /[,;\t]/.test(line.replace(/[\s,;]+$/, '')))
   const ranked = separators.map((separator) => {

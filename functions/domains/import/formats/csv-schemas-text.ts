@@ -90,7 +90,7 @@ Every source of a report can be filled from a CSV or a workbook. This page is ge
 - A Google Ads report over "All time" has no days and is refused, unless days are given with the import.
 - A date and time is UTC unless it has an offset. A date alone means noon UTC; a due date ends with its day in the profile's timezone.
 - Your own file is imported completely or not at all: the result names the first line that cannot be read, with its column, and nothing is
-  changed.
+  changed. A total row under daily figures is skipped, and the result says so.
 - Importing the same file twice is safe; a row with the id (or date) of an earlier import replaces it. Within one import two such rows may
   be equal. If they differ, in one file or in two, the import is refused and names both lines.
 - All rows belong to one profile. A column \`network\` or \`profile\` with several values is refused, and so are posts with links to another

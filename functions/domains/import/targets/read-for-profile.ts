@@ -6,7 +6,7 @@ import type { ProfileRecord } from '../../../kernel/accounts/store.ts'
 import type { Progress } from '../../items/progress.ts'
 import type { AdsReader } from '../csv/ads-reader.ts'
 import type { ReadContext, Reading } from '../csv/format.ts'
-import type { Mapping } from '../csv/mapping.ts'
+import { type Mapping, withoutTotals } from '../csv/mapping.ts'
 import { type AccountOf, type AccountQuestion, accountsIn, type OwnAccount, ownAccount } from '../csv/own-account.ts'
 import { type ChosenIn, type ImportFile, readFiles } from '../csv/read-files.ts'
 import type { ReadFile } from '../csv/result.ts'
@@ -44,7 +44,9 @@ export function readForProfile(asked: Asked, general: ReadContext, saidOf: SaidO
   const readerFor = async (given: Table): Promise<TableReader> => {
     const { mapping, currency, notes, table: meant } = await saidOf(given)
     const context = { ...general, currency: currency ?? general.currency }
-    const { format, table, own, reads } = choose(meant, { network: profile.network, format: asked.format, mapping })
+    const chosen = choose(meant, { network: profile.network, format: asked.format, mapping })
+    const { format, own, reads } = chosen
+    const { table, totals } = own && format.id === 'generic-series' ? withoutTotals(chosen.table, { date: 'date' }) : { table: chosen.table, totals: 0 }
     const stated = format.networkOf?.(table)
     const accountOf = format.accountOf?.(table)
     return {
@@ -52,7 +54,7 @@ export function readForProfile(asked: Asked, general: ReadContext, saidOf: SaidO
       schema: own ? csvSchemaOf(format.id) : null,
       table,
       reads,
-      notes,
+      notes: totals > 0 ? [...notes, importMessages.totalsLeftOut(totals)] : notes,
       adAccounts: (one) => format.adAccounts?.(one, context) ?? [],
       ...(stated ? { stated: { name: format.name, says: stated.network, what: stated.what } } : {}),
       isUnused: format.isUnused?.(table) ?? false,
