@@ -1,10 +1,10 @@
 /** Meta's exports in every language that the readers know: the same as the English file of the same rows. */
 import { expect, test } from '@jest/globals'
+import { metaTitles } from '../../../../shared/metrics/meta-titles.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import { nothingSaid } from '../../../../test/builders/nothing-said.ts'
 import { readContext } from '../../../../test/builders/read-context.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
-import { metaTitles } from './meta-titles.ts'
 
 async function into(network: 'facebook' | 'instagram', text: string) {
   const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]

@@ -1,12 +1,12 @@
 /** Proposals for columns: every name that a reader knows, in any language, is taken for something that a reader takes it for. */
 import { expect, test } from '@jest/globals'
 import { type ColumnTarget, columnGroups, columnMeasures } from '../../../../shared/import-columns.ts'
+import { metaTitles } from '../../../../shared/metrics/meta-titles.ts'
 import { adColumns, adMeasureColumns } from '../ads/columns.ts'
 import { spokenColumns, spokenMeasures } from '../ads/languages.ts'
 import type { Format } from '../csv/format.ts'
 import { csvSchemas } from '../formats/csv-schemas.ts'
 import { formats } from '../formats/index.ts'
-import { metaTitles } from '../formats/meta-titles.ts'
 import { proposals, rolesOfExports } from './propose.ts'
 
 type Known = readonly [name: string, target: string]

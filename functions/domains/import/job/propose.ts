@@ -1,11 +1,11 @@
 /** What the columns of a file are taken for to begin with, by their names in the languages that the readers know. */
 import type { FileColumn } from '../../../../shared/api/import-job.ts'
 import { type ColumnTarget, columnGroups, columnMeasures, columnTargets } from '../../../../shared/import-columns.ts'
+import { metaTitles } from '../../../../shared/metrics/meta-titles.ts'
 import { adColumns, adMeasureColumns } from '../ads/columns.ts'
 import { spokenColumns, spokenMeasures } from '../ads/languages.ts'
 import type { Format } from '../csv/format.ts'
 import { formats } from '../formats/index.ts'
-import { metaTitles } from '../formats/meta-titles.ts'
 import { alsoCalled } from './column-words.ts'
 
 const plain = (name: string) =>
