@@ -1,6 +1,7 @@
 /** Whose report it is: named on the page, in the address and in every dialog, before anything is shared or scheduled. */
 import { expect, test } from '@jest/globals'
 import { messages } from '../../shared/messages.ts'
+import { eventually } from '../builders/act.ts'
 import { chooseOption, closeDialog, listen, named } from '../builders/browser.ts'
 import { startMockedApp } from '../builders/mocked-app.ts'
 import { reportAnswers, sampleReport } from './sample-report.ts'
@@ -39,6 +40,16 @@ test('a schedule that begins without a report names its client in the title line
   await clickNamed(page, 'Profiles of Leith Studio: All profiles')
   await chooseOption(page, `${named('dialog', 'Profiles')} button`, 'Harbour Coffee')
   await page.waitForFunction(() => document.querySelector('[role=dialog] > :first-child')?.textContent?.includes('Harbour Coffee'))
+})
+
+test('the title row names what a report is limited to', async () => {
+  const limited = { ...answers, 'GET /reports/social-media-performance': { ...sampleReport, subject: 'Posts with the label Winter' } }
+  const page = await app.open('/reports/run/comprehensive', limited)
+  await reportReady(page)
+  await eventually(
+    () => textOf(page, '[data-report-title]'),
+    (title) => expect(title).toContain('Posts with the label Winter'),
+  )
 })
 
 test('an address with a profile group that cannot be used says whose report is shown', async () => {

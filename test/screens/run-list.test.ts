@@ -42,6 +42,12 @@ test.each([false, true])('somebody who may only view reports is offered the ledg
   )
 })
 
+test('a row of the list names what its report is limited to', async () => {
+  const record = sampleRun({ subject: 'Posts with the label Winter' })
+  const page = await app.open('/reports', { ...withSchedule, 'GET /reports/rows': { rows: [{ record, more: 2 }], cursor: null } })
+  await waitForText(page, 'Leith Studio · Posts with the label Winter')
+})
+
 test('a run that cannot be read is not shown as the one before, and is read again on demand', async () => {
   const page = await app.open('/reports', withSchedule)
   await clickNamed(page, runTitle)

@@ -5,11 +5,11 @@ import type { Answered } from '../../shared/api/client.ts'
 import type { ShareRow } from '../../shared/api/shares.ts'
 import { linkMessages } from '../../shared/link-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { click, hasFocus, typeInto } from '../builders/act.ts'
+import { click, eventually, hasFocus, typeInto } from '../builders/act.ts'
 import { closeDialog, named, waitForText } from '../builders/browser.ts'
 import { type Answers, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { reportAnswers } from './sample-report.ts'
-import { clickNamed, gone, reportReady } from './screen-ways.ts'
+import { clickNamed, gone, reportReady, textsOf } from './screen-ways.ts'
 
 const app = startMockedApp()
 const password = 'espresso crema'
@@ -137,6 +137,17 @@ test('once it is read again, the list renews the link as it is now', async () =>
   await click(page, '[role=dialog] button', 'Create a new link')
   await waitForText(page, linkMessages.make.renewed)
   expect(app.asked('POST /reports/share/{id}/link')).toMatchObject([{ query: { generation: 1 } }])
+})
+
+test('a link names what its report is limited to, and is found by it', async () => {
+  const limited = { ...link, id: 'share-2', title: 'Winter report', subject: 'Posts with the label Winter' }
+  const page = await app.open('/reports/links', { 'GET /reports/share': { shares: [link, limited] } })
+  await waitForText(page, 'Leith Studio · Posts with the label Winter')
+  await typeInto(page, named('searchbox', 'Search for links'), 'label winter')
+  await eventually(
+    () => textsOf(page, 'tbody tr td:first-child'),
+    (rows) => expect(rows).toEqual([expect.stringContaining('Winter report')]),
+  )
 })
 
 test('the list of links fits the width of a phone', async () => {

@@ -42,6 +42,12 @@ test('the text twin says the same in at most 72 columns; only a link may be long
   expect(lines.filter((line) => line.length > 72).every((line) => line.startsWith('https://'))).toBe(true)
 })
 
+test('the subject of a limited report is under its title', () => {
+  const { html, text } = reportMail(mail({ report: emptyReport({ subject: 'Posts with the label Winter & Co' }) }))
+  expect(text.split('\n').slice(1, 3)).toEqual(['Social media performance', 'Posts with the label Winter & Co'])
+  expect(html).toContain('Posts with the label Winter &amp; Co')
+})
+
 test('good and bad news follow the polarity; nothing to compare shows no growth; hidden indicators show none at all', () => {
   const tiles = [
     aTile('unfollows', 'Unfollows', 150, 100, 'lower'),
