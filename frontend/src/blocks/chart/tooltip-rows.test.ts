@@ -73,3 +73,13 @@ test('the total of what was gained and lost is a change, as the figure of its ti
   expect(row && shown(row)).toEqual(['\u22121', '\u221232', formatGrowth(total.growth, total.unit)])
   expect(row?.growth).toEqual(total.growth)
 })
+
+test('a line over columns is their total: its prior value may be of profiles without the parts, whose sum would be another', () => {
+  const net = aSeries(20, 20, { key: 'net', unit: 'change', class: 'DELTA', line: true })
+  const rows = tooltipRows(aChart([aSeries(15, 15, { key: 'gained' }), aSeries(-5, -5, { key: 'lost', less: true }), net], { priorTotal: [20] }), 0)
+  expect(rows.map(({ key, growth }) => [key, growth.value])).toEqual([
+    ['gained', 0],
+    ['lost', 0],
+    ['net', 0],
+  ])
+})

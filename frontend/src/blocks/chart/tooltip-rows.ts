@@ -30,11 +30,13 @@ export function tooltipRows(chart: SeriesChart, index: number): TooltipRow[] {
       polarity: series.polarity ?? chart.total?.polarity ?? 'neutral',
     }
   })
-  return chart.stacked && several ? [...rows, totalRow(chart, index)] : rows
+  // a line over the columns is their total, also where some profiles have no parts
+  const isSum = chart.stacked && several && !chart.values.some(({ line }) => line)
+  return isSum ? [...rows, totalRow(chart, index)] : rows
 }
 
 function totalRow(chart: SeriesChart, index: number): TooltipRow {
-  const value = seriesSum(chart.values.filter(({ line }) => !line).map(({ values }) => values[index] ?? null))
+  const value = seriesSum(chart.values.map(({ values }) => values[index] ?? null))
   const prior = chart.priorTotal?.[index] ?? null
   // gained and lost are counts, and their sum is a change
   const unit = chart.total?.unit ?? chart.unit
