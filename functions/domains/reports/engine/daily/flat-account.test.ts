@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { addDays, dayCount, defaultPrior, quickRange } from '../../../../../shared/dates/index.ts'
-import { joined } from '../../../../../shared/known.ts'
-import type { NetworkCode } from '../../../../../shared/networks.ts'
-import { aPost, aProfile, type Days, reportOf } from '../../../../../test/builders/dataset.ts'
+import { reportOf } from '../../../../../test/builders/dataset.ts'
+import { flatProfile as flat, type FlatSource as Told } from '../../../../../test/builders/flat-account.ts'
 
 const now = '2026-11-28T12:00:00Z'
-const today = '2026-11-28'
 type Range = [string, string]
 const week: [Range, Range] = [
   ['2026-11-22', '2026-11-28'],
@@ -23,36 +21,6 @@ const leapYear: [Range, Range] = [
   ['2024-01-01', '2024-12-31'],
   ['2023-01-01', '2023-12-31'],
 ]
-
-/** What the network did not tell, or not wholly: days are dates. */
-type Told = {
-  readonly until?: string
-  readonly partial?: readonly string[]
-  readonly missing?: readonly string[]
-  /** whose posts have no figures yet */
-  readonly bare?: readonly string[]
-  /** without levels, or without what was gained and lost */
-  readonly noLevels?: readonly string[]
-  readonly noFlows?: readonly string[]
-  readonly network?: NetworkCode
-}
-
-/** Every day 1,000 impressions, 100 reactions, 10 followers won and one post, from 2022 on. */
-function flat(id: string, { until = today, partial = [], missing = [], bare = [], noLevels = [], noFlows, network = 'linkedin' }: Told) {
-  const from = '2022-12-01'
-  const dates = Array.from({ length: dayCount(from, until) }, (_, day) => addDays(from, day))
-  const told = (value: number) => dates.map((date) => (missing.includes(date) ? null : partial.includes(date) ? value * 0.3 : value))
-  const followers = dates.map((date, day) => (missing.includes(date) || noLevels.includes(date) ? null : 5_000 + day * 10 - (partial.includes(date) ? 7 : 0)))
-  const known = joined(dates.filter((date) => !missing.includes(date)).map((date) => `${date}/${date}`))
-  const profile = aProfile(id, network, { known: { posts: known } })
-  const flow = (value: number) => dates.map((date) => (noFlows?.includes(date) ? null : value))
-  const flows = noFlows ? { followers_gained: flow(15), followers_lost: flow(5) } : {}
-  const days: Days[] = [{ from, values: { impressions: told(1_000), reactions: told(100), followers, ...flows } }]
-  const posts = dates
-    .filter((date) => !missing.includes(date))
-    .map((date) => aPost(`${id} ${date}`, profile, `${date}T10:00:00Z`, bare.includes(date) ? {} : { impressions: 500, reactions: 50 }))
-  return { profile, days, posts }
-}
 
 const every = (from: string, to: string, step: number) => Array.from({ length: Math.ceil(dayCount(from, to) / step) }, (_, at) => addDays(from, at * step))
 

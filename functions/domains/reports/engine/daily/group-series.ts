@@ -2,10 +2,12 @@
 import type { Series } from '../../../../../shared/blocks/series-chart.ts'
 import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
-import type { DayInterval } from '../common/period.ts'
+import type { DayInterval, Period } from '../common/period.ts'
 import { type At, allOn, unlikeIn, valuesBefore, valuesNow } from '../common/time-series.ts'
-import { type Compared, comparableFor, fullRange, type Group, measured, pointsOver, type SectionContext, type TabContext } from './context.ts'
+import { type Compared, comparableFor, fullRange, type Group, measured, measuredOver, pointsOver, type SectionContext, type TabContext } from './context.ts'
+import type { ProfileDataset } from './dataset.ts'
 import type { NamedGroup } from './groups.ts'
+import { isOwnChange } from './metric-series.ts'
 
 /** The prior range of the profiles that are compared, with all of its days: where they differ from those of the range, see {@link alikeIn}. */
 export function groupAt(context: TabContext, id: MetricId, group: Group): At {
@@ -27,10 +29,24 @@ export function wholeOf(group: Group, compared: Group): Group {
 export function alikeIn(context: TabContext, of: Compared, id: MetricId, group: Group): (interval: DayInterval) => boolean {
   const same = comparableFor(context, of, group)
   const whole = wholeOf(group, same)
+  const isMatched = sameIn(context, same, group, (member) => measuredOver(context, id, { ...group, profiles: [member] }, 'current'))
+  return (interval) => isMatched(interval) && periods.every((period) => whole.profiles.every((member) => isOwnChange(id, member, period, interval)))
+}
+
+/** @param same the profiles of the group that are compared @param valueOf the value of one profile now */
+export function sameIn(
+  { dataset }: TabContext,
+  same: Group,
+  group: Group,
+  valueOf: (member: ProfileDataset) => (interval: DayInterval) => number | null,
+): (interval: DayInterval) => boolean {
+  const whole = wholeOf(group, same)
   const outside = group.profiles.filter((member) => !whole.profiles.includes(member))
-  const gives = outside.some((member) => measured(context, id, { ...group, profiles: [member] }, 'current', fullRange(context.dataset, 'current')) !== null)
+  const gives = outside.some((member) => valueOf(member)(fullRange(dataset, 'current')) !== null)
   return gives ? () => false : allOn(same.profiles)
 }
+
+const periods: readonly Period[] = ['current', 'prior']
 
 export function groupSeries(context: SectionContext, id: MetricId, group: NamedGroup): Series {
   const at = groupAt(context, id, group)

@@ -43,6 +43,32 @@ test('nor of days that may still change', () => {
   expect(linkedin).toMatchObject({ key: 'linkedin', prior: daily(10, 7), unlike: [5, 6] })
 })
 
+test('parts of a chart are not compared between other profiles', () => {
+  const gained = Array.from({ length: 40 }, (_, day) => (day % 2 ? 15 : null))
+  const page = (id: string, values: (number | null)[]) => ({
+    profile: aProfile(id, 'linkedin'),
+    days: [{ from: '2026-10-18', values: { followers: daily(100), followers_gained: values } }],
+  })
+  const tab = reportOf({
+    ...{ range: ['2026-11-01', '2026-11-07'], prior: ['2026-10-25', '2026-10-31'] },
+    profiles: [page('whole', daily(15)), page('half', gained)],
+  }).reports.crossChannel
+  const [parts] = chart(tab, 'audience_growth').values.filter(({ key }) => key === 'followers_gained')
+  // the page with every other day is in the values alone
+  expect(parts).toMatchObject({ values: [15, 30, 15, 30, 15, 30, 15], prior: daily(15, 7), unlike: [0, 1, 2, 3, 4, 5, 6] })
+})
+
+test('a day that has the change of two, because a level is missing, is not compared with one that has its own', () => {
+  const levels = Array.from({ length: 40 }, (_, day) => (day === 8 ? null : 5_000 + 10 * day))
+  const tab = reportOf({
+    ...{ range: ['2026-11-01', '2026-11-07'], prior: ['2026-10-25', '2026-10-31'] },
+    profiles: [{ profile: aProfile('page', 'linkedin'), days: [{ from: '2026-10-18', values: { followers: levels } }] }],
+  }).reports.crossChannel
+  const [net] = chart(tab, 'audience_growth').values.filter(({ key }) => key === 'net_growth')
+  // 26 October has no level, and the 27th the change of both
+  expect(net).toMatchObject({ values: daily(10, 7), prior: [10, null, 20, 10, 10, 10, 10], unlike: [1, 2] })
+})
+
 test('a total of followers that jumps because a profile joined says so', () => {
   expect(chart(report(), 'audience').note).toBe('Profile new (X) has data since 2 Nov 2026, which raises the total')
 })

@@ -10,7 +10,7 @@ import {
   stockLine,
   sumKnown,
 } from '../../../../../shared/metrics/index.ts'
-import type { Period } from '../common/period.ts'
+import type { DayInterval, Period } from '../common/period.ts'
 import { byPeriod, daysOf, type ProfileDataset, type Window } from './dataset.ts'
 
 /**
@@ -58,6 +58,22 @@ const deltas = byPeriod((member, period, id: MetricId): Delta => {
   const stock = member.matched?.by === 'flows' ? new Float64Array() : of(metric.stock)
   return delta({ stock, gained: of(metric.gained), lost: of(metric.lost), start: window.lead, end: window.lead + window.days })
 })
+
+/**
+ * Whether the change of a level over an interval is of its days alone. After a day without a level the next one has the change of both, which is
+ * no other day's equal.
+ */
+export function isOwnChange(id: MetricId, member: ProfileDataset, period: Period, { start, end }: DayInterval): boolean {
+  const window = member[period]?.window
+  const metric = metrics[id]
+  if (!window || metric.class !== 'DELTA') return true
+  const { rule, days } = deltaOf(id, member, period)
+  const last = Math.min(end, window.days)
+  if (rule === 'none' || last <= start) return true
+  if (rule === 'flows') return !days.subarray(start, last).some(Number.isNaN)
+  const levels = storedSeries(metric.stock, member, window)
+  return [start - 1, last - 1].every((day) => !Number.isNaN(levels[window.lead + day] ?? Number.NaN))
+}
 
 /** The measures of a stored metric added day by day, from the first day of the lead; a day without any of them has no value. */
 export function storedSeries(id: MetricId, { profile }: ProfileDataset, window: Window): Float64Array {

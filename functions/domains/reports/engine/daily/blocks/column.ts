@@ -1,9 +1,9 @@
 import type { ColumnDimensionSpec, ColumnPartsSpec } from '../../../../../../shared/blocks/column/spec.ts'
 import type { Series } from '../../../../../../shared/blocks/series-chart.ts'
 import { isMetricId, type MetricId, metrics } from '../../../../../../shared/metrics/index.ts'
-import { allOn, seriesChart, totalLabel, unlikeIn, valuesBefore, valuesNow } from '../../common/time-series.ts'
+import { seriesChart, totalLabel, unlikeIn, valuesBefore, valuesNow } from '../../common/time-series.ts'
 import { comparableFor, figureOf, offered, type SectionContext } from '../context.ts'
-import { alikeIn, groupAt, groupSeries, priorOf } from '../group-series.ts'
+import { alikeIn, groupAt, groupSeries, priorOf, sameIn } from '../group-series.ts'
 import { groupsOf, tabColor } from '../groups.ts'
 import { engagementSeries } from './engagement-series.ts'
 import { measureAt } from './measure-at.ts'
@@ -65,7 +65,10 @@ function byPart(context: SectionContext, { key, title, parts, lines = [] }: Colu
     const values = valuesNow(context, at).map(sign)
     if (values.every((value) => value === null)) return []
     const prior = valuesBefore(context, at)?.map(sign) ?? null
-    const isAlike = allOn(comparableFor(context, [measure], context).profiles)
+    const isAlike = sameIn(context, comparableFor(context, [measure], context), context, (member) => {
+      const own = measureAt(context, { profiles: [member] }, [measure])
+      return (interval) => own('current', interval)
+    })
     const polarity = isMetricId(measure) ? { polarity: metrics[measure].polarity } : {}
     return [
       {
