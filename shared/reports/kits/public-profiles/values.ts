@@ -122,9 +122,9 @@ export const ofOwn =
     return own.length === 0 ? null : measure(own, interval)
   }
 
-/** One value a brand that has one; own profiles are not among them. */
+/** One value a brand that has one; own profiles are not among them, nor do the days that they lack shorten those of their peers. */
 function peerValues(measure: Measure, found: Found, interval: PagePiece): number[] {
-  return valuesOf(byBrand(othersIn(found)), measure, interval)
+  return valuesOf(byBrand(othersIn(found)), measure, { ...interval, days: daysBetween(interval.from, interval.to) + 1 })
 }
 
 function valuesOf(all: readonly Found[], measure: Measure, interval: PagePiece): number[] {

@@ -66,6 +66,8 @@ export type ItemMetric<Item> = ItemRule<Item> &
     /** of some items, where it is narrower than the unit of all: money of one currency */
     readonly unitOf?: (items: readonly Occurrence<Item>[]) => Unit
     readonly polarity: Polarity
+    /** larger of more days though its class is not a sum's, and so not compared between ranges that differ too much in length */
+    readonly growsWithDays?: true
     readonly formula: string
     readonly definition: string
     /** instants at which an item counts; the item's own unless given */

@@ -76,6 +76,7 @@ export const advocacyMetrics = {
   },
   shares_per_active: {
     class: 'RATIO',
+    growsWithDays: true,
     has: ({ kind }) => kind === 'share',
     value: (found, interval) => ratio([{ num: found.length, den: activeAdvocates.value(found, interval) }]),
     terms: (found, interval) => [{ value: found.length }, { value: activeAdvocates.value(found, interval) }],

@@ -20,6 +20,7 @@ const own = ({ has = () => true, basis, ...metric }: Metric & Pick<PageFigure, '
 const ofPages = (metric: Metric): Metric => ({
   ...metric,
   class: metric.class === 'STOCK' ? 'STOCK' : 'ORDER',
+  ...(metric.class === 'FLOW' || metric.class === 'DELTA' ? { growsWithDays: true } : {}),
   value: medianOfPages(metric.value),
   comparedAlone: true,
   rule: 'Each page has its own figure; the last row is their median, never their sum.',

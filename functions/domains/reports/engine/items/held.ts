@@ -18,8 +18,8 @@ export function lackOfAll<Item extends object>(context: TabContext<Item>, metric
   return context.dataset.lack ?? lackOfLength(context, metric)
 }
 
-function lackOfLength<Item extends object>({ dataset }: TabContext<Item>, { class: rule }: ItemMetric<Item>): Lack | null {
-  return dataset.prior && isUneven(dataset) && growing.includes(rule) ? unequalLack(dataset) : null
+function lackOfLength<Item extends object>({ dataset }: TabContext<Item>, { class: rule, growsWithDays }: ItemMetric<Item>): Lack | null {
+  return dataset.prior && isUneven(dataset) && (growing.includes(rule) || growsWithDays) ? unequalLack(dataset) : null
 }
 
 /** Of a profile, what stands against a comparison; null where nothing does. */
