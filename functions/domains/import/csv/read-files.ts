@@ -99,7 +99,7 @@ async function readFile(name: string, chosen: readonly Chosen[], notes: readonly
     const made = await reader.read(whole)
     // whoever writes a file by our own description can put it right; the networks' exports nobody can
     if (own || reader.holds === 'breakdowns')
-      refuse(made.skipped.map(({ line, reason }) => (reason.startsWith(`Line ${line}, `) ? reason : importMessages.atLine(line, reason))))
+      refuse(made.skipped.map(({ line, reason }) => (reason.startsWith('Line ') ? reason : importMessages.atLine(line, reason))))
     const [first] = made.refused
     if (first) throw new ImportRefused(importMessages.nothing(first))
     const skipped = [...made.skipped, ...damaged].sort((a, b) => a.line - b.line)

@@ -150,9 +150,9 @@ test('videos of YouTube in German, Spanish, French and Portuguese, whose numbers
 })
 
 test('the total of all videos is none, whatever it is called', async () => {
-  const text = 'Videos,Videotitel,Veröffentlichungszeitpunkt des Videos,Aufrufe\nGesamt,,,900\ndQw4w9WgXcQ,Hi,05.09.2026,5\n'
+  const text = 'Videos,Videotitel,Veröffentlichungszeitpunkt des Videos,Aufrufe\nGesamt,,,5\ndQw4w9WgXcQ,Hi,05.09.2026,5\n'
   expect(await into('youtube', text)).toMatchObject({ posts: [{ id: 'dQw4w9WgXcQ', measures: { video_views: 5 } }], skipped: [{ line: 2 }], gaps: [] })
-  const italian = 'Contenuti,Titolo video,Ora pubblicazione video,Visualizzazioni\nTotale,,,900\ndQw4w9WgXcQ,Hi,"Sep 5, 2026",5\n'
+  const italian = 'Contenuti,Titolo video,Ora pubblicazione video,Visualizzazioni\nTotale,,,5\ndQw4w9WgXcQ,Hi,"Sep 5, 2026",5\n'
   expect(await into('youtube', italian)).toMatchObject({ posts: [{ measures: { video_views: 5 } }], skipped: [{ line: 2 }], gaps: [] })
 })
 
