@@ -9,8 +9,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { type Answer, file } from '../../kernel/request/answer.ts'
 import { linkedAttachment } from '../../kernel/disposition.ts'
+import { type Answer, file } from '../../kernel/request/answer.ts'
 import { bucketName, s3 } from '../../kernel/s3.ts'
 
 const mb = 1024 * 1024

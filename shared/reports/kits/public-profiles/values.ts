@@ -124,7 +124,7 @@ export const ofOwn =
 
 /** One value a brand that has one; own profiles are not among them, nor do the days that they lack shorten those of their peers. */
 function peerValues(measure: Measure, found: Found, interval: PagePiece): number[] {
-  return valuesOf(byBrand(othersIn(found)), measure, { ...interval, days: daysBetween(interval.from, interval.to) + 1 })
+  return valuesOf(byBrand(othersIn(found)), measure, { ...interval, days: interval.settled ?? daysBetween(interval.from, interval.to) + 1 })
 }
 
 function valuesOf(all: readonly Found[], measure: Measure, interval: PagePiece): number[] {

@@ -87,6 +87,9 @@ export function matchUpTo(time: MatchTime, last: number): Matched {
   return matchDays(time, (_, day) => day <= last)
 }
 
+/** Every day that networks have told by now, of what is no profile's. */
+export const settledDays = memoized((time: MatchTime): Matched => matchUpTo(time, Number.POSITIVE_INFINITY))
+
 /** The days on which each of some sources is known; without any source nothing is. */
 export function matchKnown(time: MatchTime, sources: readonly KnownDays[]): Matched {
   const each = sources.map(knownOn)

@@ -33,16 +33,16 @@ export function alikeIn(context: TabContext, of: Compared, id: MetricId, group: 
   return (interval) => isMatched(interval) && periods.every((period) => whole.profiles.every((member) => isOwnChange(id, member, period, interval)))
 }
 
-/** @param same the profiles of the group that are compared @param valueOf the value of one profile now */
+/** @param same the profiles of the group that are compared @param figureIn the value of one profile now */
 export function sameIn(
   { dataset }: TabContext,
   same: Group,
   group: Group,
-  valueOf: (member: ProfileDataset) => (interval: DayInterval) => number | null,
+  figureIn: (member: ProfileDataset) => (interval: DayInterval) => number | null,
 ): (interval: DayInterval) => boolean {
   const whole = wholeOf(group, same)
   const outside = group.profiles.filter((member) => !whole.profiles.includes(member))
-  const gives = outside.some((member) => valueOf(member)(fullRange(dataset, 'current')) !== null)
+  const gives = outside.some((member) => figureIn(member)(fullRange(dataset, 'current')) !== null)
   return gives ? () => false : allOn(same.profiles)
 }
 

@@ -4,7 +4,7 @@ import type { Figure } from '../../../../../shared/blocks/shared.ts'
 import { memoize, memoizeIn } from '../../../../../shared/memoize.ts'
 import type { ItemMetric } from '../../../../../shared/reports/language/items/metric.ts'
 import { changeOf } from '../common/change.ts'
-import { countOfDays } from '../common/matched-days.ts'
+import { countOfDays, settledDays } from '../common/matched-days.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import { daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
@@ -24,11 +24,11 @@ export function measured<Item extends object>(
   const all = memoize(lists, key, () => occurrences(context, metric, period, days, comparedOnly))
   const items = inGroup(all, group, period)
   return memoizeIn(values, items, key, () =>
-    metric.value(items, { ...instantsOf(context, period, days), days: daysIn(context, metric, group, period, days, comparedOnly), whole: all }),
+    metric.value(items, { ...instantsOf(context, period, days), ...daysIn(context, metric, group, period, days, comparedOnly), whole: all }),
   )
 }
 
-/** What a rate per day is of: where ranges are compared, the days that are. */
+/** What a rate per day is of: where ranges are compared, the days that are; of no profile, those that networks have told. */
 function daysIn<Item extends object>(
   context: TabContext<Item>,
   metric: ItemMetric<Item>,
@@ -36,8 +36,10 @@ function daysIn<Item extends object>(
   period: Period,
   { start, end }: DayInterval,
   comparedOnly: boolean,
-): number {
-  return comparedOnly && notCompared(context, metric) !== '' ? Math.min(end - start, daysCompared(context, metric, profiles, period)) : end - start
+) {
+  const all = end - start
+  if (!comparedOnly || notCompared(context, metric) === '') return { days: all, settled: all }
+  return { days: Math.min(all, daysCompared(context, metric, profiles, period)), settled: Math.min(all, settledDays(context.dataset)[period].some) }
 }
 
 function inGroup<Item>(all: Occurrences<Item>, { pick }: Group<Item>, period: Period): Occurrences<Item> {

@@ -3,7 +3,7 @@
 import { dayNumber } from '../../../../../shared/dates/index.ts'
 import { memoize, memoizeIn } from '../../../../../shared/memoize.ts'
 import type { ItemMetric } from '../../../../../shared/reports/language/items/metric.ts'
-import type { Matched } from '../common/matched-days.ts'
+import { type Matched, settledDays } from '../common/matched-days.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import { firstOf, offers, type TabContext } from './context.ts'
 import type { Placed } from './dataset.ts'
@@ -58,8 +58,12 @@ function narrowed<Item extends object>(
 function onDays<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, period: Period): (one: Placed<Item>) => boolean {
   const first = dayNumber(firstOf(context, period))
   const matched = new Map(context.profiles.map((member) => [member.profile.id, matchOf(context, metric, member)]))
+  const ofNobody = context.dataset.matched ?? settledDays(context.dataset)
   const isOn = (days: Matched | null | undefined, day: number) => !days || days[period].on[day - first] === 1
-  return ({ item, day }) => isOn(context.dataset.matched, day) && isOn(matched.get(context.spec.profileOf(item) ?? ''), day)
+  return ({ item, day }) => {
+    const id = context.spec.profileOf(item)
+    return isOn(context.dataset.matched, day) && isOn(id === null ? ofNobody : matched.get(id), day)
+  }
 }
 
 /** The networks of the tab that offer a metric: two metrics that the same ones offer look at the same items. */
