@@ -1,14 +1,9 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { asSeriesChart } from '../frontend/src/blocks/chart/series.ts'
-import { tooltipRows } from '../frontend/src/blocks/chart/tooltip-rows.ts'
-import type { BlockData } from '../shared/blocks/index.ts'
-import type { Growth } from '../shared/blocks/shared.ts'
 import { addDays, dayCount } from '../shared/dates/index.ts'
 import type { Mention } from '../shared/items/mentions.ts'
 import { joined } from '../shared/known.ts'
 import type { ComparedProfile } from '../shared/public-profiles.ts'
-import { type Report, reportTabs } from '../shared/reports/report.ts'
 import { adsPerformance } from '../shared/reports/types/ads-performance/definition.ts'
 import { adDay, adSet, gbp } from '../shared/reports/types/ads-performance/sample.ts'
 import { advocacy } from '../shared/reports/types/advocacy/definition.ts'
@@ -25,6 +20,7 @@ import { type FlatSource, flatProfile } from './builders/flat-account.ts'
 import { type ItemWorld, itemReportOf } from './builders/items.ts'
 import { aMessage } from './builders/message.ts'
 import { aReview } from './builders/review.ts'
+import { changesOf } from './builders/shown-changes.ts'
 import { property } from './builders/sizes.ts'
 
 const today = '2026-11-28'
@@ -72,39 +68,6 @@ const anySource = (networks: readonly NonNullable<FlatSource['network']>[]): fc.
     partial: fc.subarray([today, addDays(today, -1)]),
     network: fc.constantFrom(...networks),
   })
-
-const isFlat = ({ kind, value }: Growth) => kind === 'none' || (value !== null && Math.abs(value) < 1e-6)
-
-/** Every change that a block shows which is not 0, without those of levels that grow each day. */
-function changesIn(block: BlockData, grows: ReadonlySet<string>): [string, unknown][] {
-  if (block.passports.some((key) => grows.has(key)) && block.kind !== 'table') return []
-  if (block.kind === 'line' || block.kind === 'column') {
-    const chart = asSeriesChart(block)
-    const rows = chart.labels.flatMap((label, index) =>
-      tooltipRows(chart, index).map(({ key, ...row }) => [`${block.passports} ${key} ${label}`, row] as const),
-    )
-    const head = block.total ? [[`${block.passports} head`, block.total] as const] : []
-    return [...rows, ...head].flatMap(([name, { growth, value, prior }]) => (isFlat(growth) ? [] : [[name, [value, prior, growth]]]))
-  }
-  if (block.kind === 'bar') return block.values.flatMap(({ key, figure }) => (isFlat(figure.growth) ? [] : [[`${block.passports} bar ${key}`, figure]]))
-  if (block.kind !== 'table') return []
-  const columns = block.header.filter(({ passport }) => passport !== undefined && !grows.has(passport))
-  return [...block.values, ...(block.footer ? [block.footer] : [])].flatMap((row) =>
-    columns.flatMap(({ key }): [string, unknown][] => {
-      const cell = row[key]
-      return cell?.type === 'number' && cell.growth && !isFlat(cell.growth) ? [[`${key} of ${String(row.name?.value)}`, cell]] : []
-    }),
-  )
-}
-
-function changesOf(report: Report, grows: ReadonlySet<string> = new Set()): [string, unknown][] {
-  return reportTabs(report).flatMap(({ code, summary, report: sections }) => [
-    ...summary.flatMap(({ key, figure }): [string, unknown][] => (grows.has(key) || isFlat(figure.growth) ? [] : [[`${code} ${key}`, figure]])),
-    ...sections.flatMap(({ content }) =>
-      content.flatMap((block) => changesIn(block, grows).map(([name, what]): [string, unknown] => [`${code} ${name}`, what])),
-    ),
-  ])
-}
 
 test('a flat account never shows a change, whatever its networks do not tell', () => {
   const grows = new Set(['followers'])
