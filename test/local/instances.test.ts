@@ -28,8 +28,8 @@ const sources = {
 let instances: Instances
 
 beforeAll(() => {
-  mkdirSync(join(folder, 'tried'))
-  for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, 'tried', `${name}.ts`), source)
+  mkdirSync(join(folder, 'jobs'))
+  for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, 'jobs', `${name}.ts`), source)
   // jest takes the last words of one that ran out of memory for its own
   instances = createInstances({ most: 3, mostOfOne: 2, keep: 1, memory: 128, output: 'ignore' })
 })
