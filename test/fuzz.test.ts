@@ -142,6 +142,8 @@ test.each(some(8, 'broken calls'))('%s says what is wrong, whatever is sent', as
       )
       tenants.sessions.owner = sessionAfter(answer, tenants.sessions.owner)
       expect(answer.status).toBeLessThan(500)
+      // who comes back from a provider is told on the page of sign-in
+      if (/[?&]failed=/.test(answer.headers.location ?? '')) refused += 1
       if (answer.status < 400) return
       expect(toldBy(contract, answer)).toMatch(/^\S.{3,}[.!?]$|^\S.{3,}$/s)
       expect(answer.text).not.toMatch(/Invalid type|Invalid key|Expected|\bat .*\.ts:|undefined/)
