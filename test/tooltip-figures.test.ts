@@ -11,14 +11,14 @@ import { aReview } from './builders/review.ts'
 
 const dates = { range: ['2026-11-02', '2026-11-02'], prior: ['2026-11-01', '2026-11-01'] } as const
 
-/** Charts whose one series, or whose total, is the figure of their head: over one day the tooltip shows that figure. */
+/** Charts whose one series, whose total or whose line over the columns is the figure of their head: over one day the tooltip shows that figure. */
 function changesOf(report: Report): [string, Growth, Growth][] {
   return reportTabs(report).flatMap(({ code, report: sections }) =>
     sections.flatMap(({ content }) =>
       content.flatMap((block): [string, Growth, Growth][] => {
         if ((block.kind !== 'line' && block.kind !== 'column') || !block.total || block.no_data) return []
         const rows = tooltipRows(asSeriesChart(block), 0)
-        const row = rows.length === 1 ? rows[0] : rows.find(({ key }) => key === 'total')
+        const row = rows.length === 1 ? rows[0] : rows.find(({ key, series }) => key === 'total' || series?.line)
         return row ? [[`${code} ${block.passports.join()}`, row.growth, block.total.growth]] : []
       }),
     ),
