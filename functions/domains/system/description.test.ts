@@ -13,7 +13,7 @@ test('the function as it is deployed answers the description that the contracts 
   const folder = mkdtempSync(join(tmpdir(), 'almanac-description-'))
   try {
     const [mainFields, external, plugins] = [[...bundling.mainFields], [...bundling.external], [...bundling.plugins]]
-    const entryPoints = { index: join(import.meta.dirname, 'get-openapi.ts') }
+    const entryPoints = { index: join(import.meta.dirname, '../../edge/endpoints/system/get-openapi.ts') }
     await build({ ...bundling, mainFields, external, plugins, entryPoints, outdir: folder })
     const { handler }: { handler: Handler } = await import(join(folder, 'index.mjs'))
     const { status, headers, text } = await callHandler(handler, 'GET', '/openapi.json')
