@@ -1,4 +1,4 @@
-/** On paper nobody can rest a pointer on a change, so every page that prints the change of a part prints both of its terms. */
+/** Paper has no tooltips, so every page prints both terms of a partial change. */
 import { expect, test } from '@jest/globals'
 import { changeTerms } from '../../../shared/change-words.ts'
 import { formatGrowth } from '../../../shared/format.ts'

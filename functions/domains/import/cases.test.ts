@@ -9,7 +9,7 @@ import { ImportRefused } from './csv/decode.ts'
 import type { Reading } from './csv/format.ts'
 import { readForProfile } from './targets/read-for-profile.ts'
 
-/** What a file gives: without what it has none of. A string is the sentence that it is refused with. */
+/** The result of an import without its empty fields, or the sentence of its refusal. */
 type Given = Readonly<Record<string, unknown>> | string
 
 async function given(network: NetworkCode, bytes: Uint8Array): Promise<Given> {
@@ -40,7 +40,7 @@ function summary({ days, posts, items, skipped, gaps }: Reading): Record<string,
 const onOther = (format: string, on: string) => `This file contains ${format}, but the profile is on ${on}. Please choose a profile on the right network.`
 const unknown = 'We do not recognise this file. Please import a network’s export unchanged or, if the file is your own, map its columns.'
 
-/** Of each file first its own network, then one that it is not of. */
+/** The results of each file, for its own network and for another one. */
 const cases: Readonly<Record<string, readonly (readonly [NetworkCode, Given])[]>> = {
   '00-tiktok-territories.csv': [
     ['tiktok', { format: 'tiktok-territories', audience: 1 }],

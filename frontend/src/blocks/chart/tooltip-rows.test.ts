@@ -33,7 +33,7 @@ test('what is drawn below zero is told by its figures: 5 lost after 3 is more, a
   expect(seriesTable({ ...chart, kind: 'column' }).rows[0]?.cells.map(({ value }) => value)).toEqual([9, 4, 5, 3, 0, 0])
 })
 
-test('each series has its own polarity: one star 2 after 0 is worse, nobody who does not recommend after one is better', () => {
+test('each series has its own polarity: more one-star reviews are worse, fewer that do not recommend are better', () => {
   const stars = (key: string, value: number, prior: number, polarity: Series['polarity']) => aSeries(value, prior, { key, ...(polarity ? { polarity } : {}) })
   const rows = tooltipRows(
     aChart([stars('1', 2, 0, 'lower'), stars('recommends_not', 0, 1, 'lower'), stars('3', 2, 1, 'neutral'), stars('5', 2, 1, 'higher')]),

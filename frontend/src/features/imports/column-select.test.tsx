@@ -19,7 +19,7 @@ test('choices are in their groups, with nothing to ignore a column by among them
   expect(valuesIn(html).toSorted()).toEqual(columnTargets.toSorted())
 })
 
-test('the choice of a column is selected, and its problem is told with it', () => {
+test('the chosen measure is selected, and the error describes the select', () => {
   const html = renderToStaticMarkup(<ColumnSelect column="Shown" value="impressions" onChange={() => {}} error="Please choose one." />)
   expect(html).toContain('<option value="impressions" selected="">Impressions</option>')
   expect(html).toContain('aria-label="Shown holds"')

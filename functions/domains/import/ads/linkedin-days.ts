@@ -8,7 +8,7 @@ const startAt = ({ header }: Pick<Table, 'header'>) => header.findIndex((name) =
 
 export const hasStarts = (table: Pick<Table, 'header'>): boolean => startAt(table) >= 0
 
-/** Whether most of the dates follow each other by one day. A first week or month may be of one day too, so that two dates alone say nothing there. */
+/** Whether most dates are consecutive. Two dates alone do not tell where the second begins a week or a month: the first row may cover a partial one. */
 export function startsAreDays(table: Pick<Table, 'header' | 'rows'>): boolean {
   const at = startAt(table)
   const dates = [...new Set(table.rows.flatMap(({ cells }) => readDate(cells[at]) ?? []))].sort()

@@ -42,7 +42,7 @@ const suites: readonly Suite[] = [
   },
 ]
 
-/** A report of one suite has several of its columns, or one that is sure; of two suites nobody can tell. */
+/** How many columns of a suite identify its report; one that no other suite has counts as two. */
 const least = 2
 const weightOf = ({ columns, sure }: Suite, name: string) => (sure?.(name) ? least : columns.test(name) ? 1 : 0)
 

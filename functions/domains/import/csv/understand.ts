@@ -81,7 +81,6 @@ const longestPreamble = 5
 
 type Unknown = { readonly error: ImportRefused; readonly note: string }
 
-/** What to do with a file of which no table is read: the first advice, where a table is known. */
 const refusalOf = (unknown: readonly Unknown[]): ImportRefused =>
   unknown.find(({ error }) => error instanceof NothingToImport)?.error ?? new ImportRefused(importMessages.unknown)
 

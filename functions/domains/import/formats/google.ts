@@ -48,7 +48,7 @@ export const googlePerformance: Format = dailyExport({
   },
 })
 
-/** What to do with the performance of a whole period; null for any other table. */
+/** Advice for a Google Business Profile report without dates; null for any other table. */
 export function performanceAdvice({ header }: Pick<Table, 'header'>): string | null {
   const names = new Set(header.map((name) => columnNamed(columns, name)?.name))
   return names.has('Google Search - Mobile') && names.has('Google Search - Desktop') && !names.has('Date') ? importMessages.googlePeriod : null

@@ -16,12 +16,11 @@ const knownExports: readonly KnownExport[] = [
   { name: 'LinkedIn’s followers by job, location or industry', columns: ['total followers', 'job function'], instead: 'the daily followers' },
 ]
 
-/** Of visits to a website. */
-const ofWebsites = ['sessions', 'engaged sessions', 'active users', 'new users', 'total users', 'bounce rate', 'event count', 'key events', 'users']
+const websiteMetrics = ['sessions', 'engaged sessions', 'active users', 'new users', 'total users', 'bounce rate', 'event count', 'key events', 'users']
 
 /** Google Analytics has its name and days over its table, each line behind a hash. */
 function isAnalytics({ title }: Pick<Table, 'title'>, names: ReadonlySet<string>): boolean {
-  const found = ofWebsites.filter((name) => names.has(name)).length
+  const found = websiteMetrics.filter((name) => names.has(name)).length
   return title?.startsWith('#') ? found > 0 : found > 1
 }
 

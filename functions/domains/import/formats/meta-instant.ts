@@ -9,5 +9,5 @@ export function readMetaInstant(cell: string | undefined, dayFirst: boolean): st
   return toZoned(new CalendarDateTime(year, month, day, time.hour, time.minute), 'America/Los_Angeles').toAbsoluteString()
 }
 
-/** Whether a row is of one day; one of the lifetime has a word there, another in each language. */
+/** Whether the date cell of a row is a day. In a lifetime row it is a word in the language of the export. */
 export const isDay = (cell: string | undefined): boolean => readDate(cell) !== null

@@ -42,7 +42,7 @@ export function withTotalChecked(table: Table, reading: Reading, columns: readon
   return { ...reading, gaps: [...reading.gaps, ...gapOf(reading, measures, said)], notes: [note, ...reading.notes] }
 }
 
-/** Of all days of the file: the total does not say which of them lacks something. */
+/** The gap covers every day of the file, because a total does not say which day lacks something. */
 function gapOf({ columns, days, posts }: Reading, measures: readonly MeasureId[], total: string): Gap[] {
   const dates = [...days.map(({ date }) => date), ...posts.map(({ publishedAt }) => publishedAt.slice(0, 10))].sort()
   const [from, to] = [dates[0], dates.at(-1)]

@@ -1,4 +1,4 @@
-/** What the columns of a file are taken for to begin with, by their names in the languages that the readers know. */
+/** Proposes what each column of a file holds, by its name in any language that the readers know. */
 import type { FileColumn } from '../../../../shared/api/import-job.ts'
 import { type ColumnTarget, columnGroups, columnMeasures, columnTargets } from '../../../../shared/import-columns.ts'
 import { metaTitles } from '../../../../shared/metrics/meta-titles.ts'

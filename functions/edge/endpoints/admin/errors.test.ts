@@ -148,7 +148,7 @@ test.each([
   ['GET https://almanac.test/x?token=abc#secret=1 failed', 'GET https://almanac.test/x?… failed'],
   ['session AAAAaaaa0000bbbbCCCCdddd1111eeeeFFFFgggg222 ended', 'session … ended'],
   ['call +491701234567', 'call +…'],
-  ['at read (file:///work/main/functions/kernel/table/table.ts:12:3)', 'at read (table.ts:12:3)'],
+  ['at read (file:///srv/almanac/functions/kernel/table/table.ts:12:3)', 'at read (table.ts:12:3)'],
   ['at /var/task/index.mjs:1:2', 'at index.mjs:1:2'],
   ['ProvisionedThroughputExceededException: slow down', 'ProvisionedThroughputExceededException: slow down'],
   ['half an emoji \ud83c', 'half an emoji \ufffd'],
