@@ -38,7 +38,7 @@ const budgets: Readonly<Record<string, number>> = {
   'test/generators.test.ts': 150,
   'test/golden/emails.test.ts': 220,
   'test/recomputed-accounts.test.ts': 110,
-  'test/recomputed-tiles.test.ts': 200,
+  'test/recomputed-tiles.test.ts': 80,
   'test/fuzz.test.ts': 300,
   'test/render/templates.test.ts': 120,
   'test/render/templates-on-screen.test.ts': 120,

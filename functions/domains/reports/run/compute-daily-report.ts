@@ -10,7 +10,12 @@ import { aroundOf, type Run, templated } from './run.ts'
 
 /** From a run to a report over daily figures and posts, for a declaration at hand, so that an endpoint of one type carries that type alone. */
 export async function computeDailyReport(definition: ReportDefinition, run: Run): Promise<Report> {
-  return templated(run, definition.sections, buildReport({ definition, dataset: await loadDays(definition, run), ...aroundOf(run) }))
+  return dailyReportOf(definition, run, await loadDays(definition, run))
+}
+
+/** For whoever has read the data already. */
+export function dailyReportOf(definition: ReportDefinition, run: Run, dataset: DailyDataset): Promise<Report> {
+  return templated(run, definition.sections, buildReport({ definition, dataset, ...aroundOf(run) }))
 }
 
 /** What the report is computed from. */

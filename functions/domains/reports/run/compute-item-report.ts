@@ -2,6 +2,7 @@
 import { mentionSource } from '../../../../shared/items/mentions.ts'
 import { networks } from '../../../../shared/networks.ts'
 import type { ItemReport, ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
+import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import type { GroupedProfiles, Report } from '../../../../shared/reports/report.ts'
 import { zonesOf } from '../../../kernel/accounts/zones.ts'
 import { knownOf } from '../engine/common/profiles.ts'
@@ -14,16 +15,22 @@ import { aroundOf, type Run, templated } from './run.ts'
 
 /** For a declaration at hand, so that an endpoint of one type carries that type alone. */
 export async function computeItemReport(definition: ItemReport, run: Run): Promise<Report> {
-  const { request, data } = run
-  return definition.open(async (spec) => {
-    const dataset = await loadItems(spec, run)
-    const report = await templated(run, spec.sections, buildItemReport({ definition, spec, dataset, ...aroundOf(run) }))
-    const { sentiment_type } = request
-    return {
-      ...report,
-      ...(sentiment_type ? { sentiment_type, groupedProfiles: groupedProfiles(data.profiles) } : {}),
-    }
-  })
+  return definition.open(async (spec) => itemReportOf(definition, spec, run, await loadItems(spec, run)))
+}
+
+/** For whoever has read the data already. */
+export async function itemReportOf<Item extends object>(
+  definition: ReportManifest,
+  spec: ItemReportSpec<Item>,
+  run: Run,
+  dataset: ItemDataset<Item>,
+): Promise<Report> {
+  const report = await templated(run, spec.sections, buildItemReport({ definition, spec, dataset, ...aroundOf(run) }))
+  const { sentiment_type } = run.request
+  return {
+    ...report,
+    ...(sentiment_type ? { sentiment_type, groupedProfiles: groupedProfiles(run.data.profiles) } : {}),
+  }
 }
 
 /** What the report is computed from. */

@@ -1,5 +1,6 @@
-/** From a run of any type to the rows of one of its blocks: reads what the report reads, and stops before it is computed. */
+/** A run of any type with its data read: the report, and the rows of each tile and block, come from one and the same read. */
 import type { BlockSpec } from '../../../../shared/blocks/index.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import { isWhole, type TabCode } from '../../../../shared/networks.ts'
 import { reportManifest } from '../../../../shared/reports/index.ts'
@@ -8,6 +9,8 @@ import type { ItemReportSpec } from '../../../../shared/reports/language/items/d
 import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import { inScope } from '../../../../shared/reports/language/tabs.ts'
 import { isOverItems, loadReport } from '../../../../shared/reports/load.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
+import { problem } from '../../../kernel/request/problem.ts'
 import { timeAxisOf } from '../../reports/engine/common/time-axis.ts'
 import { offered, type TabContext } from '../../reports/engine/daily/context.ts'
 import type { DailyDataset } from '../../reports/engine/daily/dataset.ts'
@@ -17,8 +20,8 @@ import { baseOf } from '../../reports/engine/items/build-report.ts'
 import { metricOf } from '../../reports/engine/items/context.ts'
 import type { ItemDataset } from '../../reports/engine/items/dataset.ts'
 import { tabContextOf as itemTabContextOf, summaryOf } from '../../reports/engine/items/tab.ts'
-import { loadDays } from '../../reports/run/compute-daily-report.ts'
-import { loadItems } from '../../reports/run/compute-item-report.ts'
+import { dailyReportOf, loadDays } from '../../reports/run/compute-daily-report.ts'
+import { itemReportOf, loadItems } from '../../reports/run/compute-item-report.ts'
 import type { Run } from '../../reports/run/run.ts'
 import type { RowsFile } from './cells.ts'
 import { dailyRows } from './daily/index.ts'
@@ -31,13 +34,25 @@ export type Asked = { readonly [Key in 'section' | 'block' | 'tile']?: string | 
 
 type Rows = { readonly title: string; readonly file: RowsFile }
 
-/** Null where the report has no such tile or block in that tab. */
-export async function rowsOfRun(run: Run, asked: Asked): Promise<Rows | null> {
+type ReadRun = {
+  readonly report: () => Promise<Report>
+  /** null where the report has no such tile or block in that tab */
+  readonly rowsOf: (asked: Asked) => Rows | null
+}
+
+/** @throws Problem 400 for an unknown type */
+export async function readRun(run: Run): Promise<ReadRun> {
   const manifest = reportManifest(run.request.type)
-  if (!manifest) return null
+  if (!manifest) throw problem(400, messages.report.unknownType)
   const definition = await loadReport(manifest.id)
-  if (!isOverItems(definition)) return daily(definition, await loadDays(definition, run), asked)
-  return definition.open(async (spec) => ofItems(definition, spec, await loadItems(spec, run), asked))
+  if (!isOverItems(definition)) {
+    const dataset = await loadDays(definition, run)
+    return { report: () => dailyReportOf(definition, run, dataset), rowsOf: (asked) => daily(definition, dataset, asked) }
+  }
+  return definition.open(async (spec) => {
+    const dataset = await loadItems(spec, run)
+    return { report: () => itemReportOf(definition, spec, run, dataset), rowsOf: (asked) => ofItems(definition, spec, dataset, asked) }
+  })
 }
 
 /** The tab in which all of a report stands has a name of its own in some reports. */
