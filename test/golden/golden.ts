@@ -21,21 +21,20 @@ const tolerance = process.env.ALMANAC_CHROMIUM ? { threshold: 0.4, share: 0.03 }
 /** Pictures of a page that goes on changing; one that settles needs two or three. */
 const mostTries = 20
 
-/** Takes pictures of the whole page with its fonts, until `accepts` one or two in a row are alike. */
-async function pictureOf(page: Page, accepts: (picture: PNG) => boolean): Promise<PNG> {
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-  let before = Buffer.alloc(0)
-  for (let turn = 0; turn < mostTries; turn++) {
-    await page.evaluate(async () => {
-      for (const animation of document.getAnimations()) animation.finish()
-      await document.fonts.ready
-    })
-    const now = Buffer.from(await page.screenshot({ fullPage: true, captureBeyondViewport: true }))
-    const picture = PNG.sync.read(now)
-    if (now.equals(before) || accepts(picture)) return picture
-    before = now
-  }
-  throw new Error(`The page still changes after ${mostTries} pictures.`)
+/** What the reader's screen prefers. */
+type Theme = 'light' | 'dark'
+
+/** The whole page, without motion and with its fonts. */
+export async function takePicture(page: Page, theme: Theme): Promise<Buffer> {
+  await page.emulateMediaFeatures([
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+    { name: 'prefers-color-scheme', value: theme },
+  ])
+  await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) animation.finish()
+    await document.fonts.ready
+  })
+  return Buffer.from(await page.screenshot({ fullPage: true, captureBeyondViewport: true, optimizeForSpeed: true }))
 }
 
 /** Shades nearer than a comparison looks: with fewer of them, and without transparency, a file is a third as large. */
@@ -51,6 +50,7 @@ function write(file: string, picture: PNG): void {
 }
 
 export type Difference = { actual: PNG; says: string; diff: PNG | null }
+type Held = { picture: Buffer; difference: Difference | null }
 
 function compare(golden: PNG, actual: PNG): Difference | null {
   const { width, height } = actual
@@ -61,23 +61,37 @@ function compare(golden: PNG, actual: PNG): Difference | null {
   return differing > tolerance.share * width * height ? { actual, says: `${differing} pixels differ from the golden picture`, diff } : null
 }
 
-/** What differs between a page and its golden picture `pictures/NAME.png`; null when nothing does. */
-export async function differenceFromGolden(page: Page, name: string): Promise<Difference | null> {
+/** Takes pictures until one is as the golden picture `pictures/NAME.png`, or two in a row are alike. */
+async function hold(page: Page, name: string, theme: Theme): Promise<Held> {
   const file = join(goldens, `${name}.png`)
   const golden = existsSync(file) ? PNG.sync.read(readFileSync(file)) : null
-  const actual = await pictureOf(page, (picture) => golden !== null && compare(golden, picture) === null)
-  return golden ? compare(golden, actual) : { actual, says: 'has no golden picture yet', diff: null }
+  let before: Held | null = null
+  for (let turn = 0; turn < mostTries; turn++) {
+    const picture = await takePicture(page, theme)
+    if (before?.picture.equals(picture)) return before
+    const actual = PNG.sync.read(picture)
+    const difference = golden ? compare(golden, actual) : { actual, says: 'has no golden picture yet', diff: null }
+    before = { picture, difference }
+    if (difference === null) return before
+  }
+  throw new Error(`The page still changes after ${mostTries} pictures.`)
 }
 
+/** What differs between a page and its golden picture `pictures/NAME.png`; null when nothing does. */
+export const differenceFromGolden = async (page: Page, name: string): Promise<Difference | null> => (await hold(page, name, 'light')).difference
+
 /**
- * Holds a page against its golden picture `pictures/NAME.png`.
+ * Holds a page against its golden picture `pictures/NAME.png`. Returns the picture of now.
  * @throws Error that says what differs, and where the picture of now and of the differences lie
  */
-export async function expectGolden(page: Page, name: string): Promise<void> {
-  const difference = await differenceFromGolden(page, name)
-  if (!difference) return
+export async function expectGolden(page: Page, name: string, theme: Theme = 'light'): Promise<Buffer> {
+  const { picture, difference } = await hold(page, name, theme)
+  if (!difference) return picture
   const { actual, says, diff } = difference
-  if (process.env.ALMANAC_GOLDEN === 'refresh') return write(join(goldens, `${name}.png`), actual)
+  if (process.env.ALMANAC_GOLDEN === 'refresh') {
+    write(join(goldens, `${name}.png`), actual)
+    return picture
+  }
   const now = join(findings, `${name}.png`)
   write(now, actual)
   if (diff) write(join(findings, `${name}.diff.png`), diff)
