@@ -141,6 +141,8 @@ export function startMockedApp(): MockedApp {
     shown = await browser.newPage()
     // no machine is so busy that a page without a server takes longer
     shown.page.setDefaultTimeout(60_000)
+    // drawn frame by frame, transitions are a fifth of the cost; of a whole run the walks through the product see them
+    await shown.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     const session = await shown.page.createCDPSession()
     session.on('Fetch.requestPaused', (event) => void reply(session, event))
     await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
