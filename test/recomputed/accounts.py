@@ -295,9 +295,16 @@ class Account:
         """Of a level nothing but the two ends is compared, where something is known of what lies between."""
         return lambda profile: [days_of(self.range), days_of(prior)] if known is None or self.match(prior, lambda day: known(profile, day), False) else None
 
-    def is_new(self, profile, prior):
-        """Whether the first day of which anything is known of it lies after the first of the prior period. Tasks are of its group."""
-        items = [one['at'].date() for source in ('posts', 'reviews', 'messages') for one in profile.get(source, [])]
+    def new_in(self, report):
+        return lambda profile, prior: self.is_new(profile, prior, report)
+
+    def is_new(self, profile, prior, report=None):
+        """
+        Whether the first day of which anything is known of it lies after the first of the prior period, in the report's zone where the report is
+        over such items, else in UTC. Tasks are of its group.
+        """
+        day_of = lambda source, item: self.local(item['at']) if source == report else item['at'].date()
+        items = [day_of(source, one) for source in ('posts', 'reviews', 'messages') for one in profile.get(source, [])]
         return profile['late'] or min([*items, *profile.get('days', {}), *(row['day'] for row in profile.get('ads', []))], default=date.max) > prior[0]
 
     def figure(self, of, prior, unit, matching, profiles=None, is_new=None):
@@ -597,15 +604,16 @@ class Account:
         same = lambda matching: lambda profile: None if crosses(profile) else matching(profile)
         flow = lambda column: lambda some, days: total(post.get(column) for post in found(some, days))
         rate = lambda some, days: paired([(post['engaged'], post['views']) for post in found(some, days)], 100)
+        of = lambda what, unit, matching, some=None: self.figure(what, prior, unit, matching, some, self.new_in('posts'))
         expected = {
-            'posts_published': self.figure(lambda some, days: len(found(some, days)), prior, 'count', self.of_days(prior, told)),
-            'impressions': self.figure(flow('views'), prior, 'count', same(whole('views'))),
-            'engagements': self.figure(flow('engaged'), prior, 'count', whole(*parts)),
-            'er_impressions': self.figure(rate, prior, 'percent', same(whole('views', *parts, grows=False))),
-            'eng_per_post': self.figure(lambda some, days: mean(post['engaged'] for post in found(some, days)), prior, 'ratio', whole(*parts, grows=False)),
+            'posts_published': of(lambda some, days: len(found(some, days)), 'count', self.of_days(prior, told)),
+            'impressions': of(flow('views'), 'count', same(whole('views'))),
+            'engagements': of(flow('engaged'), 'count', whole(*parts)),
+            'er_impressions': of(rate, 'percent', same(whole('views', *parts, grows=False))),
+            'eng_per_post': of(lambda some, days: mean(post['engaged'] for post in found(some, days)), 'ratio', whole(*parts, grows=False)),
         }
         if any(profile['network'] in REACHED for profile in self.profiles):
-            expected['reach'] = self.figure(flow('reach'), prior, 'count', whole('reach'), [one for one in self.profiles if one['network'] in REACHED])
+            expected['reach'] = of(flow('reach'), 'count', whole('reach'), [one for one in self.profiles if one['network'] in REACHED])
         return {'expected': expected, 'profiles': [one['id'] for one in self.profiles], 'labels': labels, 'label_match': match}
 
     # Reviews
@@ -636,7 +644,7 @@ class Account:
         positive = lambda one: one['stars'] >= 4 if one['stars'] is not None else one['recommends'] == 'yes'
         time_of = lambda one: (one['answered'] - one['at']).total_seconds() if one['tells'] and one['answered'] else None
         answered = lambda group, days: share([one for one in found(group, days) if one['tells']], lambda one: one['answered'] is not None)
-        of = lambda what, unit, grows=False: self.figure(what, prior, unit, self.of_days(prior, told, grows), some)
+        of = lambda what, unit, grows=False: self.figure(what, prior, unit, self.of_days(prior, told, grows), some, self.new_in('reviews'))
         expected = {
             'reviews_received': of(lambda group, days: len(found(group, days)), 'count', True),
             'positive_share': of(lambda group, days: share(found(group, days), positive), 'percent'),
@@ -661,7 +669,7 @@ class Account:
         flow = lambda keep: lambda group, days: sum(keep(one) for profile in group for one in profile['messages'] if days.has(profile, self.local(one['at'])))
         turns = lambda group, days: [turn for profile in group for turn in profile['turns'] if days.has(profile, self.local(turn['at']))]
         share = lambda rows, does: ratio(sum(map(does, rows)), len(rows), 100)
-        of = lambda what, unit, grows=False: self.figure(what, prior, unit, self.of_days(prior, told, grows), some)
+        of = lambda what, unit, grows=False: self.figure(what, prior, unit, self.of_days(prior, told, grows), some, self.new_in('messages'))
         expected = {
             'inbound': of(flow(lambda one: one['direction'] == 'inbound'), 'count', True),
             'replies_sent': of(flow(lambda one: one['direction'] == 'outbound' and one['automated'] == 'no'), 'count', True),

@@ -10,7 +10,7 @@ export const withNextDays = ({ from, to }: DateRange): DateRange => ({ from: add
  * `instants`: of all items there are of it in the ranges and a day around them. What is known begins on the day of the first of them, and ends
  * on that of the last.
  */
-export function onClock(known: KnownDays, instants: Iterable<string>, clock: Clock): KnownDays {
+export function onClock(known: KnownDays, instants: Iterable<string>, clock: Clock): string[] {
   const edges = new Map(known.flatMap((one) => [one.slice(0, 10), one.slice(11)]).map((date): [string, string[]] => [date, []]))
   for (const at of instants) edges.get(at.slice(0, 10))?.push(dateOfDayNumber(clock(at).day))
   const moved = known.map((one) => {

@@ -52,7 +52,7 @@ export async function loadDataset({ accountId, profiles, range, prior, zone, now
 function onReportClock(profile: ProfileRecord, posts: readonly Post[], clock: Clock): ProfileRecord {
   if (!profile.known?.posts) return profile
   const instants = posts.map(({ publishedAt }) => publishedAt)
-  return { ...profile, known: { ...profile.known, posts: [...onClock(profile.known.posts, instants, clock)] } }
+  return { ...profile, known: { ...profile.known, posts: onClock(profile.known.posts, instants, clock) } }
 }
 
 type Read = Omit<SourceInput, 'accountId' | 'keep' | 'kinds'> & {

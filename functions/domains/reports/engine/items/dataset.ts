@@ -48,6 +48,16 @@ export function layOutItems<Item extends object>(
   const clock = eitherClock(zone)
   const onReportClock = ({ source, owner, days }: KnownOf) => onClock(days, instantsOf(source, owner), clock)
   const sourcesOf = knownSources(spec, items, onReportClock)
+  /** With the days of which its own sources are known as they are in the report's zone. */
+  const onOwnClock = (profile: ProfileRecord): ProfileRecord => {
+    const { knownBy } = spec
+    if (!profile.known || !knownBy || typeof knownBy === 'function') return profile
+    const moved = knownBy.flatMap((source) => {
+      const days = profile.known?.[source]
+      return days ? [[source, onReportClock({ source, owner: profile.id, days })] as const] : []
+    })
+    return { ...profile, known: { ...profile.known, ...Object.fromEntries(moved) } }
+  }
   // what the team records itself is known without an import
   const matchedWithout = () => (spec.fromNetworks || isUneven(times) ? null : matchDays({ ...times, isRecorded: true }, () => true))
   const whole = prior && (known.length > 0 ? matchKnown(times, known.map(onReportClock)) : matchedWithout())
@@ -58,7 +68,8 @@ export function layOutItems<Item extends object>(
     // of what has no source of its own, days that may still change are left out all the same
     const matched = sources ? matchKnown(times, sources) : matchDays(times, () => true)
     const lack = sources && matched.lack
-    return { profile, comparable: !isLate(profile, prior) && !lack, lack, ...(isCut(times, matched) ? { matched } : {}) }
+    const own = onOwnClock(profile)
+    return { profile: own, comparable: !isLate(own, prior) && !lack, lack, ...(isCut(times, matched) ? { matched } : {}) }
   }
   return {
     ...times,
@@ -77,7 +88,7 @@ export function layOutItems<Item extends object>(
 function knownSources<Item extends object>(
   { knownBy, lookedAt }: ItemReportSpec<Item>,
   items: readonly Item[],
-  onReportClock: (known: KnownOf) => KnownDays,
+  onReportClock: (known: KnownOf) => string[],
 ): (profile: ProfileRecord) => readonly KnownDays[] | null {
   if (!knownBy) return () => null
   if (typeof knownBy !== 'function') {

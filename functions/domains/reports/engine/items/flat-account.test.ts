@@ -44,6 +44,22 @@ test.each([
   else expect(received?.figure).toMatchObject({ prior: 2 * over, over: { some: over, all: 7 }, growth: { kind: 'percent', value: 0 } })
 })
 
+test('a profile is known since its first item on the clock of the report, not since the day that this is in UTC', async () => {
+  const { profile, items } = flat('shop', '2026-11-27')
+  const known = { reviews: ['2026-11-16/2026-11-27'] }
+  const report = await itemReportOf({
+    definition: reviews,
+    profiles: [{ ...profile, available_from: null, known }],
+    // the first, of 08:00, came on the evening of 15 November
+    items: { reviews: items.filter(({ createdAt }) => createdAt > '2026-11-16') },
+    range: ['2026-11-20', '2026-11-24'],
+    prior: ['2026-11-15', '2026-11-19'],
+    zone: 'Pacific/Pago_Pago',
+    now: `${today}T12:00:00Z`,
+  })
+  expect(report.reports.crossChannel.summary.find(({ key }) => key === 'reviews_received')).toMatchObject({ value: 10, prior: 9 })
+})
+
 test('a profile without a figure leaves the days of the others as they are', async () => {
   const [rated, unrated] = [flat('rated', '2026-11-27'), flat('unrated', '2026-11-27', ['2026-11-10'])]
   const report = await itemReportOf({
