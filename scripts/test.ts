@@ -1,7 +1,7 @@
 /**
- * `npm test`: lint, types, build and every test at sampled sizes, with a choice of those that start the whole product, a browser or a build; the
- * last line is "N passed, N failed". With `-- --all` every file at full size; with paths only the tests that jest finds by them; with `-- --profile`
- * CPU seconds by kind and file.
+ * `npm test`: lint, types, unused code, build and every test at sampled sizes, with a choice of those that start the whole product, a browser or a
+ * build; the last line is "N passed, N failed". With `-- --all` every file at full size; with paths only the tests that jest finds by them; with
+ * `-- --profile` CPU seconds by kind and file.
  * `npm run check`: what needs no running part. `npm run test:flaky`: browser files again and again on a busy machine. `npm run test:aws`: the tests
  * of stores and endpoints on the emulator that AWS_ENDPOINT_URL names. `npm run test:templates`, `npm run test:faults`: the largest sizes.
  * Other arguments go to jest.
@@ -22,6 +22,8 @@ import { cloudTests, testFiles, unitTests } from './test/test-files.ts'
 const lint = () => step('Lint', () => run(inModules('@biomejs/biome/bin/biome'), ['check', '--diagnostic-level=error', '.']))
 const types = () =>
   step('Types', () => run(inModules('typescript/bin/tsc'), ['-p', '.', '--incremental', '--tsBuildInfoFile', join(checkout, 'dist/types.tsbuildinfo')]))
+/** Files, exports and packages that nothing uses (knip.json). */
+const unused = () => step('Unused', () => run(inModules('knip/bin/knip.js'), ['--no-progress']))
 const screens = () =>
   step('Screens', async () => {
     await buildFrontend(() => console.log('Building ...'))
@@ -43,7 +45,7 @@ const outcomes: Outcome[] = []
 
 /** Runs everything; what no test waits for side by side. */
 async function runAll(): Promise<void> {
-  outcomes.push(...(await Promise.all([lint(), types(), screens()])))
+  outcomes.push(...(await Promise.all([lint(), types(), unused(), screens()])))
   if (has('--all')) outcomes.push(await jest('Tests', []))
   else {
     choice = chooseFiles(changedPaths(), seed)
@@ -63,7 +65,7 @@ const jobs: Record<string, () => Promise<void>> = {
     else await runAll()
   },
   check: async () => {
-    outcomes.push(...(await Promise.all([lint(), types()])), await jest('Unit tests', ['--runTestsByPath', ...unitTests(), ...args]))
+    outcomes.push(...(await Promise.all([lint(), types(), unused()])), await jest('Unit tests', ['--runTestsByPath', ...unitTests(), ...args]))
   },
   flaky: async () => {
     outcomes.push(await screens(), ...(await runFlaky(Number(process.env.ALMANAC_FLAKY_ROUNDS ?? 20), args)))

@@ -5,7 +5,7 @@ import { kindNames } from '../scripts/new/usage.ts'
 import { notifications } from '../shared/notifications/index.ts'
 import { additions } from './generators/additions.ts'
 import { bundled, drawn, found, previewed, running } from './generators/code.ts'
-import { commit, copy, faults, generate, git, lint, makeCopy, ownTests, printed, removeCopy } from './generators/copy.ts'
+import { commit, copy, faults, generate, git, lint, makeCopy, ownTests, printed, removeCopy, unused } from './generators/copy.ts'
 
 beforeAll(makeCopy, 60_000)
 afterAll(removeCopy)
@@ -100,8 +100,9 @@ describe('one of every kind, in every form', () => {
     for (const [, twin] of lacking) rmSync(join(copy, twin))
   }, 300_000)
 
-  test('lints', () => {
+  test('lints, and nothing of it is unused but the hooks that a screen is to call', () => {
     expect(lint()).toBe('')
+    expect(unused().filter((line) => !/^frontend\/src\/features\/[\w-]+\/use-[\w-]+\.ts$/.test(line))).toEqual(['Unused files (10)'])
   }, 300_000)
 
   test('is taken by the tests that hold all of its kind, runs, is drawn, and answers everybody as it declares', () => {

@@ -96,5 +96,4 @@ export type NotificationId = (typeof notifications)[number]['id']
 
 /** Those that people choose to have, and where. */
 export type NoticeDefinition = Extract<(typeof notifications)[number], { notice: object }>
-export type NoticeId = NoticeDefinition['id']
 export const notices: readonly NoticeDefinition[] = notifications.filter((one): one is NoticeDefinition => 'notice' in one)

@@ -23,6 +23,7 @@ const parts = [
   'test',
   'tsconfig.json',
   'biome.json',
+  'knip.json',
   'jest.config.mjs',
   'package.json',
   'package-lock.json',
@@ -74,6 +75,13 @@ export function lint(): string {
   const { status, stdout, stderr } = node(inModules('@biomejs/biome/bin/biome'), 'check', '.')
   return status === 0 ? '' : `${stdout}${stderr}`
 }
+
+/** Lines about what nothing uses. */
+export const unused = (): string[] =>
+  node(inModules('knip/bin/knip.js'), '--no-progress')
+    .stdout.split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 /** What a file of code prints when the copy runs it. */
 export function printed(code: string): string {

@@ -50,7 +50,7 @@ function write(file: string, picture: PNG): void {
 }
 
 export type Difference = { actual: PNG; says: string; diff: PNG | null }
-type Held = { picture: Buffer; difference: Difference | null }
+type Compared = { picture: Buffer; difference: Difference | null }
 
 function compare(golden: PNG, actual: PNG): Difference | null {
   const { width, height } = actual
@@ -62,10 +62,10 @@ function compare(golden: PNG, actual: PNG): Difference | null {
 }
 
 /** Takes pictures until one is as the golden picture `pictures/NAME.png`, or two in a row are alike. */
-async function hold(page: Page, name: string, theme: Theme): Promise<Held> {
+async function compareStill(page: Page, name: string, theme: Theme): Promise<Compared> {
   const file = join(goldens, `${name}.png`)
   const golden = existsSync(file) ? PNG.sync.read(readFileSync(file)) : null
-  let before: Held | null = null
+  let before: Compared | null = null
   for (let turn = 0; turn < mostTries; turn++) {
     const picture = await takePicture(page, theme)
     if (before?.picture.equals(picture)) return before
@@ -78,14 +78,14 @@ async function hold(page: Page, name: string, theme: Theme): Promise<Held> {
 }
 
 /** What differs between a page and its golden picture `pictures/NAME.png`; null when nothing does. */
-export const differenceFromGolden = async (page: Page, name: string): Promise<Difference | null> => (await hold(page, name, 'light')).difference
+export const differenceFromGolden = async (page: Page, name: string): Promise<Difference | null> => (await compareStill(page, name, 'light')).difference
 
 /**
  * Holds a page against its golden picture `pictures/NAME.png`. Returns the picture of now.
  * @throws Error that says what differs, and where the picture of now and of the differences lie
  */
 export async function expectGolden(page: Page, name: string, theme: Theme = 'light'): Promise<Buffer> {
-  const { picture, difference } = await hold(page, name, theme)
+  const { picture, difference } = await compareStill(page, name, theme)
   if (!difference) return picture
   const { actual, says, diff } = difference
   if (process.env.ALMANAC_GOLDEN === 'refresh') {

@@ -4,4 +4,3 @@ import { useRead } from '../../lib/use-read.ts'
 export const useSubscription = () => useRead('GET /subscription/plans', {}, { silent: true })
 
 export type Subscription = NonNullable<Answered<'GET /subscription/plans'>['user']>['subscription']
-export type Invoice = Answered<'GET /subscription/invoices'>['invoices'][number]
