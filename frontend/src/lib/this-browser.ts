@@ -1,4 +1,4 @@
-/** Whether this browser is told, and what begins and ends that. The permission is asked for on a click, never by itself. */
+/** Push notifications of this browser: whether they are on, and how to turn them on and off. Its permission is asked for on a click only. */
 import { call } from './api.ts'
 
 const worker = '/notifications-worker.js'

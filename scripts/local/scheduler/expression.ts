@@ -1,6 +1,7 @@
 /** When a schedule is due: `at()`, `rate()` and `cron()` as EventBridge Scheduler reads them. */
 import { fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import { Cron } from 'croner'
+import { dayMs, hourMs, minuteMs } from '../../../shared/dates/durations.ts'
 
 /** The expression or the zone cannot be read; the words are those of the ValidationException. */
 export class BadExpression extends Error {}
@@ -15,8 +16,8 @@ export type Timing = {
   end: number | null
 }
 
-const units: Record<string, number | undefined> = { minute: 60_000, minutes: 60_000, hour: 3_600_000, hours: 3_600_000, day: 86_400_000, days: 86_400_000 }
-const threeHours = 3 * 3_600_000
+const units: Record<string, number | undefined> = { minute: minuteMs, minutes: minuteMs, hour: hourMs, hours: hourMs, day: dayMs, days: dayMs }
+const threeHours = 3 * hourMs
 
 /** A wall time as the same-looking UTC instant, so that croner counts on a clock without DST. */
 const wallAsUtc = (instant: number, zone: string) => instant + fromAbsolute(instant, zone).offset

@@ -18,7 +18,7 @@ const aChart = (values: Series[], more: Partial<SeriesChart> = {}): SeriesChart 
 })
 const told = ({ value, prior, growth, polarity }: TooltipRow) => [value, prior, growthAria(growth, polarity), growthTone(growth, polarity)]
 
-test('what is drawn below zero is told by its figures: 5 lost after 3 is more, and worse', () => {
+test('a series below zero has figures without a sign: 5 lost after 3 is more, and worse', () => {
   const chart = aChart([
     aSeries(9, 4, { key: 'gained', polarity: 'higher' }),
     aSeries(-5, -3, { key: 'lost', label: 'Lost', polarity: 'lower', less: true }),

@@ -1,4 +1,5 @@
 /** LinkedIn Campaign Manager's only date is the first day that a row covers: its one day where the report was exported by day. */
+import { dayNumber } from '../../../../shared/dates/index.ts'
 import { readDate } from '../csv/dates.ts'
 import type { Table } from '../csv/table.ts'
 import { plain } from './languages.ts'
@@ -12,7 +13,7 @@ export const hasStarts = (table: Pick<Table, 'header'>): boolean => startAt(tabl
 export function startsAreDays(table: Pick<Table, 'header' | 'rows'>): boolean {
   const at = startAt(table)
   const dates = [...new Set(table.rows.flatMap(({ cells }) => readDate(cells[at]) ?? []))].sort()
-  const days = dates.map((date) => Date.parse(date) / 86_400_000)
+  const days = dates.map(dayNumber)
   const steps = days.slice(1).map((day, index) => day - (days[index] ?? day))
   const next = new Date(dates[1] ?? 0)
   if (steps.length === 1 && (next.getUTCDay() === 1 || next.getUTCDate() === 1)) return false

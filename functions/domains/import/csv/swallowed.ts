@@ -14,7 +14,7 @@ const sampleSize = 200
 /**
  * Returns the line of the first row with a swallowed row in one of its cells, else null. A list in a text has as many separators as a row,
  * and a line of it may be a date; only a row has its id, date and figures in their columns. A workbook has no quotes to leave open.
- * `kind`: `a line` for tables whose cells never hold a line break
+ * `kind`: 'a line' of a table in which no cell may have a line break
  */
 export function swallowed(table: Table, kind: 'a line' | 'a text'): number | null {
   const { rows, delimiter } = table
@@ -82,7 +82,7 @@ function kindOf(text: string): Kind {
 /** "Tue Oct 31 22:10:47 +0000 2017" */
 const xStamp = /^\p{L}{3} \p{L}{3} \d{2} \d{2}:\d{2}:\d{2} [+-]\d{4} \d{4}$/u
 
-/** An empty cell fits every column. `enough`: as many cells as a row has that cannot be known by its id and its date. */
+/** An empty cell fits every column. `enough`: the number of cells that a row without an id or a date needs. */
 function looksLikeRow(cells: readonly string[], columns: readonly Column[], enough: number): boolean {
   const told = columns.flatMap((column, at) =>
     (cells[at] ?? '').trim() === '' || (column.kind === 'words' && !column.isId) ? [] : [{ column, cell: cells[at] ?? '' }],

@@ -1,4 +1,5 @@
 /** Years for dates of exports that print none. */
+import { dayNumber } from '../../../../shared/dates/index.ts'
 import { isoDate, readMonthDay } from './dates.ts'
 
 /**
@@ -28,7 +29,7 @@ export const lacksYears = (cells: readonly string[]): boolean => {
 
 /** Whether dates that {@link withYears} made can be trusted: each a few days after the one before it, and all within one year. */
 export function areInOrder(dates: readonly (string | null)[]): boolean {
-  const days = dates.flatMap((date) => (date === null ? [] : [Date.parse(date) / 86_400_000]))
+  const days = dates.flatMap((date) => (date === null ? [] : [dayNumber(date)]))
   const steps = days.slice(1).map((day, at) => day - (days[at] ?? day))
   return steps.every((step) => step >= 0 && step <= longestStep) && (days.at(-1) ?? 0) - (days[0] ?? 0) < longestDays
 }
@@ -38,9 +39,9 @@ const justNow = 3
 
 /** A file that ends long ago and holds no whole year may be the beginning of an older one. */
 export function isYearSure(dates: readonly (string | null)[], today: string, isCut: boolean): boolean {
-  const days = dates.flatMap((date) => (date === null ? [] : [Date.parse(date) / 86_400_000]))
+  const days = dates.flatMap((date) => (date === null ? [] : [dayNumber(date)]))
   const [first = 0, last = 0] = [days[0], days.at(-1)]
-  return last - first >= longestDays - 3 || (!isCut && Date.parse(today) / 86_400_000 - last <= justNow)
+  return last - first >= longestDays - 3 || (!isCut && dayNumber(today) - last <= justNow)
 }
 
 function latestOnOrBefore({ month, day }: { month: number; day: number }, limit: string): string | null {
