@@ -192,9 +192,7 @@ const worlds: Record<string, (sources: readonly Source[]) => Made> = {
       },
     }
   },
-  // one profile: the rate per day of several is over the fewest days that any of them knows
-  benchmark: (all) => {
-    const sources = all.slice(0, 1)
+  benchmark: (sources) => {
     const { profiles, postsOf } = publicProfiles(sources)
     const peers = Array.from({ length: 11 }, (_, at) => aPage(`peer${at}`, false))
     const whole = toldDays({})

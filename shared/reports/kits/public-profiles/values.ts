@@ -91,11 +91,21 @@ export const posts: Measure = (found) => {
 const trackedSince = memoized((found: Found): string => found.reduce((first, { item }) => earlier(first, item.page.since ?? ''), '9999-12-31'))
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
+/** Posts of pages that are compared over days of their own: those of each as if it were compared over the days of the interval. */
+function postsOverDays(found: Found, interval: PagePiece): number | null {
+  const { days, daysOf } = interval
+  if (!daysOf) return posts(found, interval)
+  return sumKnownOf(byPage(found), (own) => {
+    const over = daysOf(own[0]?.item.page.id ?? '')
+    return over === 0 ? null : ((posts(own, interval) ?? 0) * days) / over
+  })
+}
+
 /** Posts of the days on which they were tracked, over those days, also the ones without a post; nothing is known of earlier ones. */
 export const postsPerDay: Measure = (found, interval) => ratio(published(found, interval))
 export const published: Sides = (found, interval) => {
   const since = trackedSince(found)
-  if (since <= interval.from) return [{ num: posts(found, interval), den: interval.days }]
+  if (since <= interval.from) return [{ num: postsOverDays(found, interval), den: interval.days }]
   const tracked = found.filter(({ item }) => item.kind !== 'post' || item.at.slice(0, 10) >= since)
   return since > interval.to ? [] : [{ num: posts(tracked, interval), den: daysBetween(since, interval.to) + 1 }]
 }

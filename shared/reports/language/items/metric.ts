@@ -21,6 +21,8 @@ export type Interval<Item> = {
   readonly from: string
   readonly to: string
   readonly days: number
+  /** how many of them a profile is compared over, what is of no profile over those of `settled`; all unless given */
+  readonly daysOf?: (profile: string) => number
   /** what is of no profile is over these days of it; all unless given */
   readonly settled?: number
   /** of the whole tab in the same interval: what a part is a share of */

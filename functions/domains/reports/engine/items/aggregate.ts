@@ -8,7 +8,7 @@ import { countOfDays, settledDays } from '../common/matched-days.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import { daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
-import { daysCompared, isComparable, lackOfAll, notCompared } from './held.ts'
+import { daysCompared, isComparable, lackOfAll, matchOf, notCompared } from './held.ts'
 import { occurrences } from './occurrences.ts'
 
 export function measured<Item extends object>(
@@ -39,7 +39,15 @@ function daysIn<Item extends object>(
 ) {
   const all = end - start
   if (!comparedOnly || notCompared(context, metric) === '') return { days: all, settled: all }
-  return { days: Math.min(all, daysCompared(context, metric, profiles, period)), settled: Math.min(all, settledDays(context.dataset)[period].some) }
+  const days = Math.min(all, daysCompared(context, metric, profiles, period))
+  const settled = Math.min(all, settledDays(context.dataset)[period].some)
+  const daysOf = (id: string) => {
+    const member = context.profilesById.get(id)
+    if (!member) return settled
+    const matched = matchOf(context, metric, member)
+    return matched ? matched[period].on.subarray(start, end).reduce((sum, one) => sum + one, 0) : all
+  }
+  return { days, daysOf, settled }
 }
 
 function inGroup<Item>(all: Occurrences<Item>, { pick }: Group<Item>, period: Period): Occurrences<Item> {
