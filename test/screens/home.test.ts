@@ -51,6 +51,11 @@ const onTrial: Answered<'GET /subscription/plans'> = {
     },
   },
 }
+const { over: _, compared: __, ...ofAll } = changeOfPart.figure
+const changeOfAll = {
+  ...{ ...changeOfPart, key: 'reach', title: 'Reach' },
+  figure: { ...ofAll, value: 5_200, prior: 4_100, growth: { kind: 'percent', value: 26.8 } },
+} satisfies Answered<'GET /home'>['changes'][number]
 /** Reads of the frame of every screen. */
 const ofFrame: ReadonlySet<string> = new Set(['GET /me', 'GET /alert/count', 'GET /profiles', 'POST /me/indicators'])
 const reads = () => app.asked().filter(({ route }) => !ofFrame.has(route))
@@ -103,10 +108,11 @@ test('an empty account sees its trial, a sample report, whom to invite and what 
   await page.waitForSelector('[data-tile]')
 })
 
-test('a change of a part has both of its terms and its days beside the figure of all, on a wide and a small screen', async () => {
-  const page = await app.open('/dashboard', { 'GET /home': { ...home, changes: [changeOfPart] } })
-  for (const width of [1440, 390]) {
+test('a change has both of its terms, and that of a part its days, on wide and small screens', async () => {
+  const page = await app.open('/dashboard', { 'GET /home': { ...home, changes: [changeOfPart, changeOfAll] } })
+  for (const width of [1440, 1100, 390]) {
     await page.setViewport({ width, height: 900 })
+    await waitForText(page, 'from 4,100')
     await waitForText(page, '6,000 from 4,200 (6 of 7 days)')
     await waitForText(page, '42K')
   }
