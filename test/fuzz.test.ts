@@ -122,7 +122,7 @@ function withValue(given: unknown, [key, ...deeper]: readonly string[], value: u
 
 type Told = { status: number; text: string; error: unknown; called?: Called }
 
-/** What the contract refuses is refused by the step of the chain that reads input, alone; the rest goes through all of it. */
+/** Parses the input alone first, and runs the whole chain only for input that the contract accepts. */
 async function answerTo(contract: Endpoint, handler: Handler, input: CallInput): Promise<Told> {
   try {
     await readInput(contract, eventOf(contract.method, contract.path, input))

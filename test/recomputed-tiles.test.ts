@@ -89,6 +89,7 @@ async function compare(demo: DemoRun): Promise<{ equal: number; faults: string[]
     const which = { network: tab.code, tile: tile.key }
     // one as a reader downloads it: each download reads and computes the whole report
     const download = at === 0 && (await callHandler(exportRows, 'POST', '/export/rows', { session, body: { request: report.request, ...which } }))
+    if (download && download.status !== 200) throw new Error(`${demo.name} ${tab.code} ${tile.key}: ${download.text}`)
     await writeFile(file, download ? download.text : csvChunks(linesOf(rowsOf(which))))
     asked.push({ file, key: tile.key, type: demo.type, class: tab.passports[tile.passport ?? '']?.class, unit: tile.unit })
   }

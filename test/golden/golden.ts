@@ -21,7 +21,6 @@ const tolerance = process.env.ALMANAC_CHROMIUM ? { threshold: 0.4, share: 0.03 }
 /** Pictures of a page that goes on changing; one that settles needs two or three. */
 const mostTries = 20
 
-/** What the reader's screen prefers. */
 type Theme = 'light' | 'dark'
 
 /** The whole page, without motion and with its fonts. */
@@ -61,7 +60,7 @@ function compare(golden: PNG, actual: PNG): Difference | null {
   return differing > tolerance.share * width * height ? { actual, says: `${differing} pixels differ from the golden picture`, diff } : null
 }
 
-/** Takes pictures until one is as the golden picture `pictures/NAME.png`, or two in a row are alike. */
+/** Takes pictures until one matches the golden picture, or two in a row are equal. */
 async function compareStill(page: Page, name: string, theme: Theme): Promise<Compared> {
   const file = join(goldens, `${name}.png`)
   const golden = existsSync(file) ? PNG.sync.read(readFileSync(file)) : null
@@ -77,7 +76,7 @@ async function compareStill(page: Page, name: string, theme: Theme): Promise<Com
   throw new Error(`The page still changes after ${mostTries} pictures.`)
 }
 
-/** What differs between a page and its golden picture `pictures/NAME.png`; null when nothing does. */
+/** Compares a page with its golden picture `pictures/NAME.png`; null if they match. */
 export const differenceFromGolden = async (page: Page, name: string): Promise<Difference | null> => (await compareStill(page, name, 'light')).difference
 
 /**

@@ -1,4 +1,4 @@
-/** A run of any type with its data read: the report, and the rows of each tile and block, come from one and the same read. */
+/** Loads the data of a run once, for the report and for the rows of its tiles and blocks. */
 import type { BlockSpec } from '../../../../shared/blocks/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'

@@ -13,7 +13,7 @@ export async function computeDailyReport(definition: ReportDefinition, run: Run)
   return dailyReportOf(definition, run, await loadDays(definition, run))
 }
 
-/** For whoever has read the data already. */
+/** Builds the report from data that is already loaded. */
 export function dailyReportOf(definition: ReportDefinition, run: Run, dataset: DailyDataset): Promise<Report> {
   return templated(run, definition.sections, buildReport({ definition, dataset, ...aroundOf(run) }))
 }

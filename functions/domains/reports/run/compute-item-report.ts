@@ -18,7 +18,7 @@ export async function computeItemReport(definition: ItemReport, run: Run): Promi
   return definition.open(async (spec) => itemReportOf(definition, spec, run, await loadItems(spec, run)))
 }
 
-/** For whoever has read the data already. */
+/** Builds the report from data that is already loaded. */
 export async function itemReportOf<Item extends object>(
   definition: ReportManifest,
   spec: ItemReportSpec<Item>,
