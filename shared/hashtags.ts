@@ -4,5 +4,7 @@ const tagPattern = /#([\p{L}\p{M}\p{N}_]+)/gu
 /** The tags of a text without their #; case and compatibility forms folded; each tag once. */
 export function tagsOf(text: string): Set<string> {
   if (!/[#\uFF03\uFE5F]/.test(text)) return new Set()
-  return new Set([...text.normalize('NFKC').matchAll(tagPattern)].flatMap(([, tag]) => (tag ? [tag.toLowerCase()] : [])))
+  const tags = new Set<string>()
+  for (const [, tag = ''] of text.normalize('NFKC').matchAll(tagPattern)) tags.add(tag.toLowerCase())
+  return tags
 }

@@ -55,6 +55,10 @@ test('a run of a period that is over is of the one before its own day, compared 
     'preceding_match_weekday',
     'preceding_match_weekday',
   ])
+  // the last of a month, on which these three cover it whole
+  expect(runDates('month_to_date', null, '2026-11-30').prior).toEqual({ from: '2026-09-27', to: '2026-10-26' })
+  const untilTheLast = (['month_to_date', 'last_4_weeks', { days: 29 }] as const).map((range) => defaultRunCompare(range, '2024-02-29'))
+  expect(untilTheLast).toEqual(new Array(3).fill('preceding_match_weekday'))
   const october = { from: '2026-10-01', to: '2026-10-31' }
   expect([runRangeOf(october, today), runCompareOf(october, { from: '2020-01-01', to: '2020-01-02' })]).toEqual(['last_month', 'preceding'])
 })

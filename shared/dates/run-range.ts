@@ -1,7 +1,7 @@
 /** What the runs of a schedule cover: counted from the day of the run, so that each tells something new (docs/decisions/0006). */
 import { formatCount } from '../format-count.ts'
 import { addDays, type DateRange, dayCount } from './calendar-date.ts'
-import { type ComputedCompareId, compareOptionOf, compareRange, defaultCompareOf } from './compare.ts'
+import { type ComputedCompareId, compareOptionOf, compareRange, defaultCompare, defaultCompareOf } from './compare.ts'
 import { type QuickRangeId, quickRange, quickRangeLabel, quickRangeOf } from './quick-ranges.ts'
 
 /** A quick range of the day of the run, or so many days, that day being the last of them. */
@@ -35,13 +35,17 @@ export function runCompareOf(range: DateRange, prior: DateRange, preset: Compute
 
 const isSame = (one: DateRange, other: DateRange) => one.from === other.from && one.to === other.to
 
-/** What a run on `day` is compared with unless its schedule says so. */
+/**
+ * What a run on `day` is compared with unless its schedule says so. A range that ends on the day of the run is a whole month only by chance, as Month
+ * to date on the last day, and keeps one comparison on all days.
+ */
 export function defaultRunCompare(range: RunRange, day: string): ComputedCompareId {
-  return defaultCompareOf(runRange(range, day))
+  const covered = runRange(range, day)
+  return covered.to === day ? defaultCompare : defaultCompareOf(covered)
 }
 
 /** What a run on `day` covers, and what that is compared with. */
 export function runDates(range: RunRange, compare: ComputedCompareId | null | undefined, day: string): { covered: DateRange; prior: DateRange } {
   const covered = runRange(range, day)
-  return { covered, prior: compareRange(compare ?? defaultCompareOf(covered), covered) }
+  return { covered, prior: compareRange(compare ?? defaultRunCompare(range, day), covered) }
 }

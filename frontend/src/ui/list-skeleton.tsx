@@ -4,10 +4,11 @@ import { Skeleton } from './skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
+/** In the place of a list that is being fetched. It takes its room at once, so that nothing moves when it shows, and shows once that takes a while. */
 export function ListSkeleton({ what = 'reports', rows: most = rows.length }: { what?: string; rows?: number }) {
-  if (!useDelayed(true, 150)) return null
+  const isShown = useDelayed(true, 150)
   return (
-    <div>
+    <div className={isShown ? undefined : styles.early}>
       <p className="sr-only" role="status">
         Loading {what}
       </p>
