@@ -1,15 +1,10 @@
 /** The demo report of every type, as its endpoint answers it, agrees with itself: tile, chart and last row are one figure. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import * as v from 'valibot'
-import { handlerOf } from '../functions/edge/endpoints/index.ts'
-import { startSession } from '../functions/kernel/accounts/sessions.ts'
-import { endpoints } from '../shared/api/index.ts'
 import type { BlockData } from '../shared/blocks/index.ts'
-import { GenericReport, reportOfGeneric } from '../shared/reports/generic-report.ts'
-import { Report, reportTabs, type TabReport } from '../shared/reports/report.ts'
-import { callHandler } from './builders/call.ts'
+import { reportTabs, type TabReport } from '../shared/reports/report.ts'
 import { startDemo } from './builders/demo.ts'
-import { askedFor, type DemoRun, demoRuns } from './builders/demo-runs.ts'
+import { demoReport } from './builders/demo-report.ts'
+import { demoRuns } from './builders/demo-runs.ts'
 import type { TestTable } from './builders/stack.ts'
 
 let table: TestTable
@@ -17,17 +12,6 @@ beforeAll(async () => {
   table = await startDemo('today')
 }, 240_000)
 afterAll(() => table?.stop())
-
-async function run(demo: DemoRun): Promise<Report> {
-  const { path, query } = askedFor(demo)
-  const contract = endpoints.find((one) => one.method === 'GET' && one.path === path)
-  if (!contract) throw new Error(`No endpoint ${path}.`)
-  const [account, user] = demo.who.startsWith('other') ? ['acct-other', 'user-other'] : ['acct-demo', 'user-owner']
-  const session = await startSession(account, user, new Date())
-  const { json, status, text } = await callHandler(handlerOf(contract.name), 'GET', path, { session, query })
-  if (status !== 200) throw new Error(text)
-  return 'tab' in json ? reportOfGeneric(v.parse(GenericReport, json)) : v.parse(Report, json)
-}
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, one) => total + (one ?? 0), 0)
 const classOf = (tab: TabReport, passport: string | null | undefined) => tab.passports[passport ?? '']?.class
@@ -74,7 +58,7 @@ function sumsOf(tab: TabReport, block: BlockData): [string, number, number][] {
 }
 
 test.each(demoRuns.map((demo) => [demo.name, demo] as const))('%s: what adds up on the screen adds up', async (_, demo) => {
-  const report = await run(demo)
+  const report = await demoReport(demo)
   expect(report.no_data).toBeNull()
   const tabs = reportTabs(report).map(faultsOf)
   expect(tabs.flatMap(({ faults }) => faults)).toEqual([])

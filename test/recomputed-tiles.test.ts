@@ -11,17 +11,14 @@ import { type Asked, readRun } from '../functions/domains/exports/rows/read-run.
 import { authoriseRun } from '../functions/domains/reports/run/authorise-any.ts'
 import { runQuery } from '../functions/domains/reports/run/request.ts'
 import { handler as exportRows } from '../functions/edge/endpoints/exports/export-rows-csv.ts'
-import { handlerOf } from '../functions/edge/endpoints/index.ts'
 import { readActor } from '../functions/kernel/accounts/actor-store.ts'
-import { startSession } from '../functions/kernel/accounts/sessions.ts'
-import { endpoints } from '../shared/api/index.ts'
 import { addDays, today } from '../shared/dates/index.ts'
-import { GenericReport, reportOfGeneric } from '../shared/reports/generic-report.ts'
 import { reportManifests } from '../shared/reports/index.ts'
-import { Report, reportTabs, type Tile } from '../shared/reports/report.ts'
+import { type Report, reportTabs, type Tile } from '../shared/reports/report.ts'
 import { callHandler } from './builders/call.ts'
 import { startDemo } from './builders/demo.ts'
-import { askedFor, type DemoRun, demoRuns } from './builders/demo-runs.ts'
+import { demoReport, personOf, sessionOf } from './builders/demo-report.ts'
+import { type DemoRun, demoRuns } from './builders/demo-runs.ts'
 import { runPython } from './builders/python.ts'
 import { sampleOf } from './builders/sizes.ts'
 import { startBucket, type TestBucket, type TestTable } from './builders/stack.ts'
@@ -41,18 +38,6 @@ afterAll(async () => {
   await bucket?.stop()
   await table?.stop()
 })
-
-const personOf = ({ who }: DemoRun): [account: string, user: string] => (who.startsWith('other') ? ['acct-other', 'user-other'] : ['acct-demo', 'user-owner'])
-const sessionOf = (demo: DemoRun) => startSession(...personOf(demo), new Date())
-
-async function reportOf(demo: DemoRun, session: string): Promise<Report> {
-  const { path, query } = askedFor(demo)
-  const contract = endpoints.find((one) => one.method === 'GET' && one.path === path)
-  if (!contract) throw new Error(`No endpoint ${path}.`)
-  const { json, status, text } = await callHandler(handlerOf(contract.name), 'GET', path, { session, query })
-  if (status !== 200) throw new Error(text)
-  return 'tab' in json ? reportOfGeneric(v.parse(GenericReport, json)) : v.parse(Report, json)
-}
 
 /** The data that the rows of a report are made of, read once for all of its tiles and blocks. */
 async function readRows(demo: DemoRun, report: Report): Promise<(asked: Asked) => RowsFile> {
@@ -79,7 +64,7 @@ const hasComparison = ({ figure }: Tile) => figure.growth.kind !== 'none'
 /** Figures on which the two agree, and the others in words. */
 async function compare(demo: DemoRun): Promise<{ equal: number; faults: string[] }> {
   const session = await sessionOf(demo)
-  const report = await reportOf(demo, session)
+  const report = await demoReport(demo)
   const all = reportTabs(report).flatMap((tab) => tab.summary.map((tile) => ({ tab, tile })))
   const tiles = sampleOf(all, 8, `tiles of ${demo.name}`)
   const rowsOf = await readRows(demo, report)
@@ -135,8 +120,7 @@ test.each(sampleOf(named, 2, 'tiles until today'))('%s until today: each tile, i
 })
 
 test.each(sampleOf(named, 2, 'blocks'))('%s: each block with figures has rows that count, and peers have no names', async (_, demo) => {
-  const session = await sessionOf(demo)
-  const report = await reportOf(demo, session)
+  const report = await demoReport(demo)
   const rowsOf = await readRows(demo, report)
   const faults: string[] = []
   const seen = new Set<string>()

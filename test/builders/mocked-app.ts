@@ -41,6 +41,9 @@ export const held = new Promise<never>(() => undefined)
 /** Fails as without a connection: answers of the mocked API pass an offline browser. */
 export const unreachable = Symbol('unreachable')
 
+/** Answers every request, as the functions themselves do. */
+export type Answering = (asked: Asked) => Promise<unknown>
+
 type Reply<R extends Route> = Answered<R> | Refusal | BrokenAnswer | typeof unreachable
 type Answer<R extends Route> = Reply<R> | Promise<Reply<R>>
 export type Answers = { [R in Route]?: Answer<R> | ((asked: Asked) => Answer<R>) }
@@ -77,7 +80,7 @@ function checked(route: string, answer: unknown): unknown {
 
 export type MockedApp = {
   /** Opens a path with these answers before those of the sample account; a request that neither has stays open. */
-  open: (path: string, answers?: Answers, size?: { width: number; height: number }, host?: string) => Promise<Page>
+  open: (path: string, answers?: Answers | Answering, size?: { width: number; height: number }, host?: string) => Promise<Page>
   /** Changes answers of the open page. */
   answer: (answers: Answers) => void
   /** As after a deploy: the files that the open page has not fetched yet are gone. False brings them back. */
@@ -95,7 +98,7 @@ export function startMockedApp(): MockedApp {
   let browser: TestBrowser
   let served: Listening
   let shown: TestPage
-  let answers: Answers = {}
+  let answers: Answers | Answering = {}
   let calls: Asked[] = []
   const broken: string[] = []
   let files: 'there' | 'gone' | 'back' = 'there'
@@ -115,7 +118,7 @@ export function startMockedApp(): MockedApp {
       const asked = askedOf(request)
       calls.push(asked)
       await wait(delayOf(asked, calls.length - 1))
-      const given: unknown = Reflect.get(answers, asked.route) ?? Reflect.get(sampleAnswers, asked.route)
+      const given: unknown = typeof answers === 'function' ? answers : (Reflect.get(answers, asked.route) ?? Reflect.get(sampleAnswers, asked.route))
       // a test that needs the answer says so by waiting in vain; a request that comes late must not fail one that does not
       if (given === undefined) return void unanswered.push(asked.route)
       const answer: unknown = await (typeof given === 'function' ? given(asked) : given)

@@ -1,0 +1,85 @@
+/** Every kind of subject of every report type, over the demo: on screen, on a phone, behind a link, and from the browser onto paper. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { handlerOf } from '../../functions/edge/endpoints/index.ts'
+import { endpoints } from '../../shared/api/index.ts'
+import { declaredSubject } from '../../shared/reports/index.ts'
+import { readSubject, writeSubject } from '../../shared/reports/subjects.ts'
+import { expectSheets, printed } from '../builders/browser-print.ts'
+import { callHandler } from '../builders/call.ts'
+import { startDemo } from '../builders/demo.ts'
+import { readersReport, sessionOf } from '../builders/demo-report.ts'
+import { type DemoRun, demoRuns } from '../builders/demo-runs.ts'
+import { type Answering, Refusal, startMockedApp } from '../builders/mocked-app.ts'
+import { drawsEverySection, drawsTab, fitsPhone } from '../builders/report-on-screen.ts'
+import { sampleOf } from '../builders/sizes.ts'
+import type { TestTable } from '../builders/stack.ts'
+
+let table: TestTable
+beforeAll(async () => {
+  table = await startDemo('today')
+}, 240_000)
+afterAll(() => table?.stop())
+const app = startMockedApp()
+const [desktop, phone] = [
+  { width: 1440, height: 1000 },
+  { width: 390, height: 844 },
+]
+
+/** The functions themselves, asked as the person of a session. */
+function functionsFor(session: string): Answering {
+  return async ({ route, params, query, body }) => {
+    const contract = endpoints.find(({ method, path }) => `${method} ${path}` === route)
+    if (!contract) throw new Error(`No endpoint ${route}.`)
+    const words = Object.entries(query).flatMap(([word, value]) => (value === undefined ? [] : [[word, String(value)]]))
+    const { status, json } = await callHandler(handlerOf(contract.name), contract.method, contract.path, {
+      session,
+      params,
+      query: Object.fromEntries(words),
+      ...(body === undefined ? {} : { body }),
+    })
+    return status < 400 ? json : new Refusal(status, String(json.error))
+  }
+}
+
+/** The address of the open report. */
+function addressOf({ type, request }: DemoRun): string {
+  const declared = declaredSubject(type)
+  const subject = readSubject(declared, 'request', request)
+  const search = new URLSearchParams({
+    ...(subject ? writeSubject(declared, 'address', subject) : {}),
+    ...{ from_date: request.dateFrom, to_date: request.dateTo },
+    ...(request.priorFrom && request.priorTo ? { prior_from: request.priorFrom, prior_to: request.priorTo } : {}),
+    ...(request.profiles.length > 0 ? { profile: request.profiles.join() } : {}),
+    ...(request.labels.length > 0 ? { labels: request.labels.join(), label_match: request.labelMatch } : {}),
+  })
+  return `/reports/run/${type}?${search}`
+}
+
+test.each(sampleOf(demoRuns, 2, 'reports', 1).map((demo) => [demo.name, demo] as const))('%s', async (_, demo) => {
+  const report = await readersReport(demo)
+  const first = report.reports.crossChannel
+  const page = await app.open(addressOf(demo), functionsFor(await sessionOf(demo)))
+  await page.waitForFunction(() => document.querySelector('#report-body section') && !document.querySelector('[aria-busy="true"]'))
+  await drawsEverySection(page, report)
+  const width = () => page.evaluate(() => document.querySelector('canvas')?.offsetWidth)
+  const before = await width()
+  expectSheets(await printed(page, 'A4'), first)
+  // the screen is as it was
+  await page.waitForFunction((wide) => document.querySelector('canvas')?.offsetWidth === wide, {}, before)
+  await fitsPhone(page)
+
+  const sealed = { hash: 'b'.repeat(64), content: 'c'.repeat(64), sealed_at: '2026-11-21T09:00:00.000Z' }
+  const shared = { 'GET /shared-reports/{token}': { report, ...sealed, expires_at: null, shared_by: 'Leith Studio', downloads: true } }
+  const link = `/shared-report/${'a'.repeat(43)}`
+  await app.open(link, shared, phone)
+  await drawsTab(page, first)
+  await fitsPhone(page)
+  await page.setViewport(desktop)
+  await drawsTab(page, first)
+  // on paper a link differs by its head and foot alone
+  if (demo.type !== 'comprehensive') return
+  const sheets = await printed(page, 'Letter')
+  expectSheets(sheets, first)
+  expect(sheets.text).toContain('Leith Studio')
+  expect(sheets.text).not.toMatch(/\bPDF\b/)
+})
