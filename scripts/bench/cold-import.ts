@@ -26,7 +26,7 @@ export async function coldImportRow(rounds: number): Promise<string[]> {
     const ours = join(folder, 'ours', 'index.mjs')
     const options = { ...bundleOptions, sourcemap: false } as const
     // as anybody would bundle the client: without what our deployment leaves out
-    buildSync({ ...options, plugins: [], alias: {}, external: [], splitting: false, stdin: { contents: bareClient, resolveDir: root }, outfile: bare })
+    buildSync({ ...options, plugins: [], external: [], splitting: false, stdin: { contents: bareClient, resolveDir: root }, outfile: bare })
     const { metafile } = await build({ ...options, entryPoints: { index: join(root, endpoint) }, outdir: dirname(ours), metafile: true, absWorkingDir: folder })
     const timer = join(folder, 'timer.mjs')
     writeFileSync(timer, 'const start = performance.now(); await import(process.argv[2]); console.log(performance.now() - start); process.exit(0)')

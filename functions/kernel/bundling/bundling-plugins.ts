@@ -44,34 +44,3 @@ export const builtValues: Plugin = {
     })
   },
 }
-
-/** Modules of the AWS SDK that do something elsewhere than in a Lambda, and what is left of them there. */
-const elsewhere: Readonly<Record<string, (code: string) => string>> = {
-  // a Lambda is told its region
-  getInstanceMetadataRegion: () => 'export const getInstanceMetadataRegion = async () => undefined',
-  // Node.js has it
-  Sha256Js: () => 'export class Sha256Js {}',
-  // of a way to try again that nobody chooses; whoever does has the usual one
-  DefaultRateLimiter: () => 'export class DefaultRateLimiter { async getSendToken() {} updateClientSendingRate() {} }',
-  // the cities of regions
-  partitions: (code) => code.replace(/"description": "[^"]*"/g, ''),
-}
-
-export const inLambda: Plugin = {
-  name: 'in-lambda',
-  setup({ onLoad }) {
-    const filter = new RegExp(`/@(?:smithy|aws-sdk)/core/dist-es/.*/(?:${Object.keys(elsewhere).join('|')})\\.js$`)
-    onLoad({ filter }, async ({ path }) => ({ contents: elsewhere[basename(path, '.js')]?.(await readFile(path, 'utf8')) ?? '' }))
-  },
-}
-
-/** Of its own package a client, and of ours a function, reads the version alone. */
-export const versionsAlone: Plugin = {
-  name: 'versions-alone',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/package\.json$/ }, async ({ path }) => {
-      const { version }: { version: string } = JSON.parse(await readFile(path, 'utf8'))
-      return { contents: JSON.stringify({ version }), loader: 'json' }
-    })
-  },
-}

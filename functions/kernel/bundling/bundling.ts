@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { builtValues, inLambda, ownCode, versionsAlone } from './bundling-plugins.ts'
+import { builtValues, ownCode } from './bundling-plugins.ts'
 
 /**
  * How a handler becomes a folder for Lambda; read by the deployment, the bench and the test of its size, never by a handler.
@@ -18,8 +17,7 @@ export const bundling = {
   target: 'node24',
   outExtension: { '.js': '.mjs' },
   mainFields: ['module', 'main'],
-  plugins: [builtValues, inLambda, ownCode, versionsAlone],
-  alias: { 'mnemonist/lru-cache': join(import.meta.dirname, 'address-cache.ts') },
+  plugins: [builtValues, ownCode],
   external: [
     '@aws-sdk/credential-provider-http',
     '@aws-sdk/credential-provider-ini',
