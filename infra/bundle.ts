@@ -2,26 +2,44 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { type BuildOptions, context, type Metafile, type OnLoadResult, type Plugin } from 'esbuild'
+import { type BuildOptions, context, type Metafile, type Plugin } from 'esbuild'
 import * as v from 'valibot'
 import { pictureCodecs } from '../functions/domains/pictures/codecs.ts'
 import { handlerFile } from '../functions/edge/endpoints/index.ts'
-import { bundling } from '../functions/kernel/bundling/bundling.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { jobGrants } from './grants.ts'
 import { jobFile } from './job-file.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** As functions/kernel/bundling/bundling.ts says, with maps so that logs name our own lines. */
+/**
+ * Dynamic imports become chunks beside the entry, unread until they are called; so each function is a build of its own, else functions would
+ * share chunks. The AWS SDK imports credential providers other than the environment of a Lambda only when that has none: they stay outside.
+ */
 export const bundleOptions = {
-  ...bundling,
-  mainFields: [...bundling.mainFields],
-  external: [...bundling.external],
-  plugins: [...bundling.plugins],
+  bundle: true,
+  splitting: true,
+  minify: true,
+  legalComments: 'none',
+  // logs show our own lines
   sourcemap: 'linked',
   sourcesContent: false,
-  legalComments: 'none',
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  outExtension: { '.js': '.mjs' },
+  mainFields: ['module', 'main'],
+  external: [
+    '@aws-sdk/credential-provider-http',
+    '@aws-sdk/credential-provider-ini',
+    '@aws-sdk/credential-provider-login',
+    '@aws-sdk/credential-provider-process',
+    '@aws-sdk/credential-provider-sso',
+    '@aws-sdk/credential-provider-web-identity',
+    '@smithy/credential-provider-imds',
+  ],
+  // CommonJS packages call `require`
+  banner: { js: "import{createRequire as _require}from'node:module';const require=_require(import.meta.url);" },
 } satisfies BuildOptions
 
 /** Handler files by function name. */
@@ -49,23 +67,16 @@ const metafileOf = (bundles: string, name: string) => join(bundles, `${name}.jso
 /** Reads which sources are in which file of a function's bundle. */
 export const bundleOf = (bundles: string, name: string): Bundle => v.parse(Bundle, JSON.parse(readFileSync(metafileOf(bundles, name), 'utf8')))
 
-/** Runs each load of a plugin once per module, since most functions share most modules. */
-function cached({ name, setup }: Plugin): Plugin {
+/** Size in bytes of the entry and all its static imports, which a cold start reads, and their source files. */
+export function readAtStart({ outputs }: Bundle, entry: string): { bytes: number; sources: string[] } {
+  const reached = new Set([entry])
+  // a set also iterates over what is added meanwhile
+  for (const path of reached)
+    for (const { path: imported, kind, external } of outputs[path]?.imports ?? []) if (kind === 'import-statement' && !external) reached.add(imported)
+  const files = [...reached].map((path) => outputs[path])
   return {
-    name,
-    setup: (build) =>
-      setup({
-        ...build,
-        onLoad: (options, load) => {
-          const results = new Map<string, ReturnType<typeof load>>()
-          build.onLoad(options, (module) => {
-            const key = `${module.path}${module.suffix}`
-            const result: OnLoadResult | null | undefined | Promise<OnLoadResult | null | undefined> = results.get(key) ?? load(module)
-            results.set(key, result)
-            return result
-          })
-        },
-      }),
+    bytes: files.reduce((bytes, file) => bytes + (file?.bytes ?? 0), 0),
+    sources: files.flatMap((file) => Object.entries(file?.inputs ?? {}).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []))),
   }
 }
 
@@ -88,8 +99,8 @@ function withoutFolder({ outputs }: Metafile): Bundle {
 }
 
 /**
- * Bundles functions into FOLDER/NAME/index.mjs, with chunks beside it, and writes FOLDER/NAME.json for `bundleOf`. Each function is a build
- * of its own (functions/kernel/bundling/bundling.ts); rebuilding one context under another entry gives the same bytes and parses each module once.
+ * Bundles functions into FOLDER/NAME/index.mjs, with chunks beside it, and writes FOLDER/NAME.json for `bundleOf`. Rebuilding one context
+ * under another entry gives the same bytes as a build of its own and parses each module once.
  */
 export async function buildBundles(names: Iterable<string>, folder: string): Promise<void> {
   // esbuild collects garbage half as often, for half of the CPU time and 700 MB of memory
@@ -99,7 +110,7 @@ export async function buildBundles(names: Iterable<string>, folder: string): Pro
   const outdir = codeFolder(folder, 'function')
   const { rebuild, dispose } = await context({
     ...bundleOptions,
-    plugins: [entry, ...bundleOptions.plugins.map(cached)],
+    plugins: [entry],
     entryPoints: { index: 'function' },
     outdir,
     absWorkingDir: root,

@@ -1,6 +1,5 @@
 /** Compares the rights of a function with the calls in its bundle, and the size of its start with the limit. */
-import { readAtStart } from '../../functions/kernel/bundling/bundling.ts'
-import type { Bundle } from '../../infra/bundle.ts'
+import { type Bundle, readAtStart } from '../../infra/bundle.ts'
 import { asksNobody, type Grant, knowsSessions } from '../../infra/grants.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { endpoints } from '../../shared/api/index.ts'
