@@ -63,11 +63,13 @@ async function make(): Promise<void> {
   }
   const plan = plans[kind]
   if (!plan || !/^[a-z]+(-[a-z0-9]+)*$/.test(name)) throw new Refused(usageOf(kind))
-  const { next, routes, ...changes } = await plan()
+  const { next, routes, registry, ...changes } = await plan()
   const written = write(root, { ...changes, next })
   // the templates are about right; the formatter knows exactly
   spawnSync(process.execPath, [join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...written], { cwd: root })
   if (routes) await writeRoutes(root)
+  // in a process that has not loaded the contracts as they were
+  if (registry) spawnSync(process.execPath, ['--no-warnings', join(import.meta.dirname, 'registry.ts'), root])
   for (const path of [...written, ...(routes ? ['frontend/src/routeTree.gen.ts'] : [])]) console.log(path)
   console.log(`\nNext:\n${next.map((one) => `- ${one}`).join('\n')}`)
 }

@@ -28,6 +28,7 @@ const jobs = {
   bench: ['scripts/bench.ts'],
   new: ['scripts/new.ts'],
   templates: ['scripts/templates.ts'],
+  registry: ['scripts/registry.ts'],
   routes: ['scripts/routes.ts'],
   rooms: ['scripts/rooms.ts'],
   pictures: ['scripts/pictures.ts'],

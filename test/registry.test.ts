@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { handlerFile, handlerOf, handlers } from '../functions/edge/endpoints/index.ts'
+import { registryFiles } from '../scripts/new/registry.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { type EndpointName, endpoints } from '../shared/api/index.ts'
 
@@ -25,6 +26,11 @@ test('every file that makes an endpoint has its contract', async () => {
   const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')))
   const making = files.filter((_, index) => /^export const handler = handle\(/m.test(texts[index] ?? ''))
   expect(making.sort()).toEqual(all.map(handlerFile).sort())
+})
+
+test('"npm run registry" would change nothing', async () => {
+  const files = Object.entries(await registryFiles(root))
+  expect(files.map(([path]) => [path, readFileSync(join(root, path), 'utf8')])).toEqual(files)
 })
 
 test('names, routes and conventions of the contracts hold', () => {

@@ -11,6 +11,7 @@ const Contract = v.looseObject({
   method: v.string(),
   path: v.string(),
   response: v.unknown(),
+  changes: v.optional(v.array(v.unknown())),
 })
 export type Contract = v.InferOutput<typeof Contract>
 const Registry = v.object({ endpoints: v.array(Contract) })

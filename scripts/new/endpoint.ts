@@ -5,7 +5,7 @@ import { type Contract, contractsOf } from './contracts.ts'
 import { addressOf, collectionOf } from './endpoint/address.ts'
 import { deedOf, handlerText } from './endpoint/handler.ts'
 import { type Parent, parentOf, type Rights } from './endpoint/parents.ts'
-import { accessRow, changed, grantsFor, isHeld, neededRow } from './endpoint/registries.ts'
+import { accessRow, grantsFor, isHeld, neededRow } from './endpoint/registries.ts'
 import { keptBy, storeOf } from './endpoint/store.ts'
 import { known } from './names.ts'
 import { afterLast, before, camel, inOrder, type Plan, plural, Refused, sentence, singular } from './plan.ts'
@@ -78,11 +78,10 @@ type Made = {
   collection: string | undefined
   parent: Parent | null
   isRead: boolean
-  changes: boolean
   held: boolean
 }
 
-function nextOf({ name, domain, rights, collection, parent, isRead, changes, held }: Made): string[] {
+function nextOf({ name, domain, rights, collection, parent, isRead, held }: Made): string[] {
   const who = rights === 'account' ? 'owners and managers' : `whoever has "${rights.level}" on ${rights.section} in a profile group`
   return [
     `Who may call it: ${who}. Another choice is --needs SECTION:LEVEL or --needs account, or access in shared/api/${domain}.ts.`,
@@ -90,7 +89,7 @@ function nextOf({ name, domain, rights, collection, parent, isRead, changes, hel
     ...(parent?.own
       ? [`Nothing writes what ${collection} holds yet: every call is answered with 404 until something does, through functions/domains/${domain}/store.ts.`]
       : []),
-    ...(changes ? [`shared/api/changes.ts says ${isRead ? 'which writes have it read anew' : 'which reads it changes'}; add what else does.`] : []),
+    ...(isRead ? [] : [`Add the reads of other collections that it changes to "changes" in shared/api/${domain}.ts, then run "npm run registry".`]),
     'Name in infra/grants.ts only what the handler touches; test/bundles.test.ts says what is too much or too little.',
     ...(held
       ? []
@@ -100,7 +99,7 @@ function nextOf({ name, domain, rights, collection, parent, isRead, changes, hel
   ]
 }
 
-/** An endpoint: contract, store, handler, rights, a row of the access matrix, what it changes, and for reads the hook of the screens. */
+/** An endpoint: contract, store, handler, rights, a row of the access matrix, and for reads the hook of the screens. */
 export async function planEndpoint(root: string, name: string, choice: EndpointChoice): Promise<Plan> {
   const [verb = '', ...words] = name.split('-')
   if (!isVerb(verb) || words.length === 0 || /\d/.test(name)) throw new Refused(`An endpoint's name begins with one of ${verbs.join(', ')}, such as list-tags.`)
@@ -131,7 +130,7 @@ export async function planEndpoint(root: string, name: string, choice: EndpointC
   method: '${method}',
   path: '${path}',
   summary: '${sentence(name)}',
-${isRead ? '' : `  audit: { kind: 'account', to: '${verb}', did: '${past(verb)}', thing: '${one.replaceAll('-', ' ')}' },\n`}  access: { session: true, ${access} },
+${isRead ? '' : `  audit: { kind: 'account', to: '${verb}', did: '${past(verb)}', thing: '${one.replaceAll('-', ' ')}' },\n  changes: ['own'],\n`}  access: { session: true, ${access} },
 ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body: v.strictObject({}),\n'}  response: v.object({ ${isList ? `${rows}: v.array(v.object({ id: v.string() }))` : 'id: v.string()'} }),
 })
 `
@@ -139,7 +138,6 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
   const registry = before('export const endpoints = [', '] as const', `  ${camel(domain)}.${variable},\n`)
   const registryEdit = edits['shared/api/index.ts']
   const store = storeOf(root, domain, kept, deed, parent)
-  const changes = changed(contracts, method, path)
   const checked = rights === 'account' ? { section: 'reports', level: isRead ? 'view' : 'manage' } : rights
   const handler = handlerText({ verb, variable, domain, noun: one, rows }, address, kept, parent, checked)
   const hookNoun = isList ? many : one
@@ -150,10 +148,10 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
       [`functions/edge/endpoints/${domain}/${name}.ts`]: handler,
       ...(isRead ? { [`frontend/src/features/${domain}/use-${hookNoun}.ts`]: hook(hookNoun, path, params) } : {}),
     },
+    registry: true,
     edits: {
       ...edits,
       ...store.edits,
-      ...(changes ? { 'shared/api/changes.ts': changes } : {}),
       'shared/api/index.ts': registryEdit ? inOrder(registryEdit, registry) : registry,
       'infra/grants.ts': before(
         'export const endpointGrants = {',
@@ -165,6 +163,6 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
       'test/access-rows.ts': accessRow(name, address, parent, deed, isRead),
       'test/access-table.ts': neededRow(name, rights),
     },
-    next: nextOf({ name, domain, rights, collection: address.parent?.collection, parent, isRead, changes: changes !== null, held: isHeld(parent, deed) }),
+    next: nextOf({ name, domain, rights, collection: address.parent?.collection, parent, isRead, held: isHeld(parent, deed) }),
   }
 }

@@ -9,6 +9,8 @@ export type Plan = {
   edits: Record<string, (text: string) => string>
   /** the tree of the routes is another after it */
   routes?: true
+  /** the files that list all contracts change with it */
+  registry?: true
   /** what is left for the author, one sentence each */
   next: string[]
 }

@@ -34,6 +34,7 @@ export const importAdvocacy = endpoint({
   path: '/advocacy/{id}/import',
   summary: 'Import advocates and their shares into an advocacy group from the documented CSVs; the body is one file, or multipart form data with several',
   audit: { kind: 'imports', to: 'import files into', did: 'imported files into', thing: 'advocacy group' },
+  changes: ['own', 'GET /reports/advocacy'],
   access: { session: true, account: 'manage' },
   query: v.strictObject({ filename: FileName }),
   upload: { maxBytes: maxImportBytes },

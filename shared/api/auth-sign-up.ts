@@ -37,6 +37,7 @@ export const signUp = endpoint({
   summary: 'Sign up; a link sent by email creates the account',
   // nobody has an account before its link is opened
   audit: 'unaudited',
+  changes: ['own'],
   access: { session: false },
   work: 'signUp',
   body: v.strictObject({
@@ -56,6 +57,7 @@ export const confirmSignUp = endpoint({
   path: '/auth/confirm',
   summary: 'Create the account of a confirmed address and sign in',
   audit: { kind: 'account', to: 'create', did: 'created', thing: 'account' },
+  changes: ['GET /me', 'GET /auth/signup'],
   access: { session: false },
   work: 'signIn',
   /** `password`: asked for in any browser but the one that signed up */

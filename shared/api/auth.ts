@@ -70,6 +70,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Sign in and start a session',
   audit: { kind: 'access', to: 'sign in', did: 'signed in' },
+  changes: ['GET /me', 'GET /auth/sessions'],
   access: { session: false },
   // its handler counts, which knows the device
   work: 'free',
@@ -84,6 +85,8 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'End the session',
   audit: { kind: 'access', to: 'log out', did: 'logged out' },
+  // the page reloads
+  changes: [],
   access: { session: false },
   work: 'free',
   response: 'empty',

@@ -36,6 +36,7 @@ export const saveBranding = endpoint({
   summary:
     'Save the branding of the account, a profile group or a report template; omitted fields are inherited. Refused if someone else changed it since `version`',
   audit: { kind: 'account', to: 'change', did: 'changed', thing: 'branding' },
+  changes: ['own', 'GET /me'],
   body: v.strictObject({ entity_gid: v.optional(v.nullable(Id), null), template_id: v.optional(v.nullable(Id), null), version: Version, ...brandingFields }),
   response: v.object({ branding: Branding }),
 })
@@ -50,6 +51,7 @@ export const removeBranding = endpoint({
   path: '/branding',
   summary: 'Remove the branding of the account, a profile group or a report template. Refused if someone else changed it since `version`',
   audit: { kind: 'account', to: 'remove', did: 'removed', thing: 'branding' },
+  changes: ['own', 'GET /me'],
   query: v.strictObject({ entity_gid: v.optional(Id), template_id: v.optional(Id), version: VersionText }),
   response: v.object({ branding: Branding }),
 })
@@ -61,6 +63,7 @@ export const importLogo = endpoint({
   path: '/branding/logo/{id}',
   summary: 'Process an uploaded picture (POST /pictures) as a logo: trims empty edges and stores only its pixels',
   audit: 'unaudited',
+  changes: [],
   work: 'import',
   slow: pictureMessages.slow,
   response: v.object({ logo: v.object({ id: v.string(), width: v.number(), height: v.number() }) }),
@@ -79,6 +82,7 @@ export const importFont = endpoint({
   path: '/branding/fonts',
   summary: `Upload a font for titles, up to ${maxFontText}: WOFF2, WOFF, TTF or OTF of one weight. \`licensed\` confirms the licence to use it in reports`,
   audit: { kind: 'account', to: 'upload', did: 'uploaded', thing: 'font' },
+  changes: ['own', 'GET /branding'],
   query: v.strictObject({ licensed: Ticked, filename: FileName }),
   upload: { maxBytes: maxFontBytes, types: ['font/woff2', 'font/woff', 'font/ttf', 'font/otf'], tooLarge: fontMessages.tooLarge(maxFontText) },
   response: v.object({ font: UploadedFont }),
@@ -92,6 +96,7 @@ export const removeFont = endpoint({
   path: '/branding/fonts/{id}',
   summary: 'Remove a font that was uploaded, for good. Whatever names it has the standard font from then on, shared links included',
   audit: { kind: 'account', to: 'remove', did: 'removed', thing: 'font' },
+  changes: ['own', 'GET /branding'],
   response: v.object({ removed: v.literal(true) }),
 })
 

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { ImportAnswer } from './import-job.ts'
 import { FileName, maxImportBytes } from './imports.ts'
 import { CommaList, optionalRange } from './inputs.ts'
+import { competitors } from './read-sets.ts'
 
 /** Times are not told: it is polled until `processed`. */
 export const CompetitorRow = v.object({
@@ -46,6 +47,7 @@ export const addCompetitor = endpoint({
   path: '/profiles/competitor',
   summary: 'Track a page as a competitor of a profile; its history begins today',
   audit: { kind: 'profiles', to: 'add', did: 'added', thing: 'competitor' },
+  changes: ['own', competitors],
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
   // what the suggestion said of the page is taken from the directory, and never from here
   body: v.strictObject({
@@ -67,6 +69,7 @@ export const removeCompetitor = endpoint({
   path: '/profiles/competitor/{competitor_gid}',
   summary: 'Stop tracking a competitor and delete its history',
   audit: { kind: 'profiles', to: 'remove', did: 'removed', thing: 'competitor' },
+  changes: ['own', competitors],
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
   response: v.object({ removed: v.literal(true) }),
 })
@@ -78,6 +81,7 @@ export const importCompetitor = endpoint({
   path: '/profiles/competitor/{competitor_gid}/import',
   summary: 'Import days and posts of a competitor from the documented CSVs; the body is one file, or multipart form data with several',
   audit: { kind: 'imports', to: 'import files into', did: 'imported files into', thing: 'competitor' },
+  changes: ['own', competitors],
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
   query: v.strictObject({ filename: FileName }),
   upload: { maxBytes: maxImportBytes },

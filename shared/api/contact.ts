@@ -15,6 +15,7 @@ export const sendMessage = endpoint({
   summary: 'Send a message to the operator of the deployment from a public page',
   // nothing of an account changes
   audit: 'unaudited',
+  changes: [],
   access: { session: false },
   failure: words.notSent,
   work: 'contact',

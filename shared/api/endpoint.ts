@@ -66,10 +66,19 @@ type Declared = {
   status?: 200 | 201 | 202 | 204 | 302
 }
 
-/** A write says what the audit trail has of it, and `unaudited` when it changes nothing that anybody could ask about. A read may say it. */
-type Audited = { method: 'GET'; audit?: Deed } | { method: Exclude<Method, 'GET'>; audit: Deed | 'unaudited' }
+/** Routes of reads, or sets of them (read-sets.ts). `own`: the reads of the write's own collection. */
+export type Reads = readonly (`GET /${string}` | 'own' | Reads)[]
 
-export type Endpoint = Declared & Audited
+type Read = { method: 'GET'; audit?: Deed }
+type Write = {
+  method: Exclude<Method, 'GET'>
+  /** `unaudited` when it changes nothing that anybody could ask about */
+  audit: Deed | 'unaudited'
+  /** reads that the client refreshes afterwards; empty when the write changes nothing that can be read */
+  changes: Reads
+}
+
+export type Endpoint = Declared & (Read | Write)
 
 /** Declares an endpoint; the literal types are kept, so handlers and the client infer everything. */
 export function endpoint<const E extends Endpoint>(declared: E): E {

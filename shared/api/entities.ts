@@ -4,6 +4,7 @@ import { groupMessages, pictureMessages } from '../group-messages.ts'
 import { NetworkCode } from '../networks.ts'
 import { editFields, GroupType, groupFields, maxPictureBytes, maxPictureText, pictureTypes } from '../profile-groups.ts'
 import { endpoint } from './endpoint.ts'
+import { profileGroups } from './read-sets.ts'
 
 const listed = {
   entity_gid: v.string(),
@@ -87,6 +88,7 @@ export const createEntity = endpoint({
   path: '/entities',
   summary: 'Add a profile group',
   audit: { kind: 'profiles', to: 'add', did: 'added', thing: 'profile group' },
+  changes: ['own', profileGroups],
   access,
   body: v.strictObject({ ...groupFields, ...Pictured }),
   status: 201,
@@ -100,6 +102,7 @@ export const updateEntity = endpoint({
   path: '/entities/{id}',
   summary: 'Change a profile group; omitted fields do not change. Refused if someone else changed it since `version`',
   audit: { kind: 'profiles', to: 'change', did: 'changed', thing: 'profile group' },
+  changes: ['own', profileGroups],
   access,
   body: v.strictObject({
     ...groupFields,
@@ -119,6 +122,7 @@ export const deleteEntity = endpoint({
   path: '/entities/{id}',
   summary: 'Remove a profile group with all in it; it can be restored for 30 days',
   audit: { kind: 'profiles', to: 'remove', did: 'removed', thing: 'profile group' },
+  changes: ['own', profileGroups],
   access,
   response: v.object({ removed: v.literal(true), restorable_until: v.string() }),
 })
@@ -130,6 +134,7 @@ export const restoreEntity = endpoint({
   path: '/entities/{id}/restore',
   summary: 'Restore a removed profile group with its contents',
   audit: { kind: 'profiles', to: 'restore', did: 'restored', thing: 'profile group' },
+  changes: ['own', profileGroups],
   access,
   response: v.object({ restored: v.literal(true) }),
 })
@@ -141,6 +146,7 @@ export const createPicture = endpoint({
   path: '/pictures',
   summary: `Get an upload URL for a picture of up to ${maxPictureText}: PNG, JPEG or WebP. POST /pictures/{id}/import then reads it`,
   audit: 'unaudited',
+  changes: ['own'],
   access,
   body: v.strictObject({
     bytes: v.pipe(v.number(), v.integer(), v.minValue(1, pictureMessages.notPicture), v.maxValue(maxPictureBytes, pictureMessages.tooLarge(maxPictureText))),
@@ -157,6 +163,7 @@ export const importPicture = endpoint({
   path: '/pictures/{id}/import',
   summary: 'Process an uploaded picture: crops it to 150 x 150 and stores only its pixels',
   audit: 'unaudited',
+  changes: ['own'],
   access,
   work: 'import',
   slow: pictureMessages.slow,

@@ -3,6 +3,7 @@ import { Id, requiredId } from '../fields.ts'
 import { notices } from '../notifications/index.ts'
 import { alertMessages } from '../notifications/messages.ts'
 import { endpoint } from './endpoint.ts'
+import { alerts } from './read-sets.ts'
 
 /** So many people can be named; a whole profile group needs none of them. */
 const peopleLength = 100
@@ -22,6 +23,8 @@ export const createEvent = endpoint({
   path: '/events',
   summary: 'Send notifications about events in external areas such as publishing, ideas or tasks',
   audit: { kind: 'people', to: 'send a notification', did: 'sent a notification', rest: 'by the API' },
+  // the sender may be among the recipients
+  changes: alerts,
   access: { session: true, account: 'manage' },
   body: v.variant('type', forms, alertMessages.eventUnknown),
   // how many people may read it

@@ -117,6 +117,7 @@ export const countIndicators = endpoint({
   path: '/me/indicators',
   summary: 'Count what needs attention, by area and for these profiles',
   audit: 'unaudited',
+  changes: [],
   access: { session: true },
   body: v.strictObject({
     profiles: v.pipe(

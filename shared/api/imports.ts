@@ -6,6 +6,7 @@ import { columnTargets } from '../import-columns.ts'
 import { endpoint } from './endpoint.ts'
 import { ExportFormat } from './exports.ts'
 import { dateOrders, ImportAnswer, ImportJob, importStates } from './import-job.ts'
+import { alerts, imported } from './read-sets.ts'
 
 /** 4 MB: what API Gateway and Lambda carry as one binary body. */
 export const maxImportBytes = 4 * 1024 * 1024
@@ -83,6 +84,7 @@ export const checkImport = endpoint({
   path: '/imports/{id}/check',
   summary: 'Re-check files with another column mapping or other options, without writing',
   audit: { kind: 'imports', to: 'check files for', did: 'checked files for', thing: 'profile' },
+  changes: ['own'],
   access: { session: true, permission: ['profiles', 'manage'] },
   work: 'import',
   body: CheckedAgain,
@@ -96,6 +98,7 @@ export const startImport = endpoint({
   path: '/imports/{id}/start',
   summary: 'Import the files of a check',
   audit: { kind: 'imports', to: 'import files into', did: 'imported files into', thing: 'profile' },
+  changes: ['own', imported],
   access: { session: true, permission: ['profiles', 'manage'] },
   work: 'import',
   body: CheckedAgain,
@@ -109,6 +112,7 @@ export const markImportSeen = endpoint({
   path: '/imports/{id}/seen',
   summary: 'Mark the own notifications about imports that were started from a check and have ended as read',
   audit: 'unaudited',
+  changes: ['own', alerts],
   access: { session: true, permission: ['profiles', 'manage'] },
   response: 'empty',
   status: 204,
@@ -157,6 +161,7 @@ export const undoImport = endpoint({
   path: '/imports/{id}/undo',
   summary: 'Undo the last import into a profile and restore the previous data; 409 with the reason if impossible',
   audit: { kind: 'imports', to: 'undo the last import into', did: 'undid the last import into', thing: 'profile' },
+  changes: ['own', imported],
   access: { session: true, permission: ['profiles', 'manage'] },
   work: 'import',
   response: ImportAnswer,
@@ -171,6 +176,7 @@ export const createImport = endpoint({
   path: '/profiles/{id}/imports',
   summary: 'Addresses for files of up to 100 MB in all: PUT each within 15 minutes, then check or start the import',
   audit: { kind: 'imports', to: 'upload files for', did: 'started uploading files for', thing: 'profile' },
+  changes: ['own'],
   access: { session: true, permission: ['profiles', 'manage'] },
   work: 'import',
   body: v.strictObject({

@@ -48,6 +48,7 @@ export const importMentions = endpoint({
   path: '/listen/{id}/import',
   summary: 'Import mentions into a listener from the documented CSV; the body is one file, or multipart form data with several',
   audit: { kind: 'imports', to: 'import files into', did: 'imported files into', thing: 'listener' },
+  changes: ['own', 'GET /reports/listener', 'GET /reports/sentiment'],
   access: { session: true, permission: ['listen', 'manage'] },
   query: v.strictObject({ filename: FileName }),
   upload: { maxBytes: maxImportBytes },

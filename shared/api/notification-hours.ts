@@ -20,5 +20,6 @@ export const updateNotificationHours = endpoint({
   method: 'PATCH',
   summary: 'Set your quiet hours and email digest',
   audit: { kind: 'account', to: 'change their notification settings', did: 'changed their notification settings' },
+  changes: ['own'],
   body: HoursChoices,
 })

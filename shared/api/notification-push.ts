@@ -27,6 +27,7 @@ export const addBrowser = endpoint({
   path: '/me/notifications/browsers',
   summary: 'Turn on notifications in this browser, with its push subscription',
   audit: { kind: 'account', to: 'allow notifications in a browser', did: 'allowed notifications in a browser' },
+  changes: ['own'],
   body: v.strictObject({
     endpoint: v.pipe(v.string(pushInvalid), v.nonEmpty(pushInvalid), v.maxLength(1000, pushInvalid)),
     keys: PushKeys,
@@ -43,6 +44,7 @@ export const removeBrowser = endpoint({
   path: '/me/notifications/browsers/{id}',
   summary: 'Turn off notifications in a browser',
   audit: { kind: 'account', to: 'end notifications in a browser', did: 'ended notifications in a browser' },
+  changes: ['own'],
   response: 'empty',
   status: 204,
 })

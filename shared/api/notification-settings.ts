@@ -53,5 +53,6 @@ export const updateNotificationSettings = endpoint({
   method: 'PATCH',
   summary: 'Update notification choices; omitted types stay the same',
   audit: { kind: 'account', to: 'change their notification settings', did: 'changed their notification settings' },
+  changes: ['own'],
   body: v.strictObject({ choices: v.pipe(v.array(Choice), v.minLength(1), v.maxLength(200)) }),
 })

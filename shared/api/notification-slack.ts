@@ -27,6 +27,7 @@ export const updateSlack = endpoint({
   path: '/me/notifications/slack',
   summary: 'Send notification types to an incoming Slack webhook; null removes it',
   audit: { kind: 'account', to: 'change their Slack webhook', did: 'changed their Slack webhook' },
+  changes: ['GET /me/notifications'],
   body: v.strictObject({ types: v.pipe(v.array(Type), v.minLength(1), v.maxLength(100)), address: v.nullable(Address) }),
   response: NotificationSettings,
 })
@@ -36,6 +37,7 @@ export const testSlack = endpoint({
   method: 'POST',
   path: '/me/notifications/slack/test',
   summary: 'Send a test message to an incoming webhook of Slack; without an address to that of the type',
+  changes: [],
   work: 'channelTest',
   audit: 'unaudited',
   body: v.strictObject({ type: Type, address: v.optional(Address) }),

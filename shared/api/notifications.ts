@@ -5,6 +5,7 @@ import { alertMessages } from '../notifications/messages.ts'
 import { idNames } from '../notifications/notice.ts'
 import { noticeIcons, noticeTones, topics } from '../notifications/notice-looks.ts'
 import { endpoint } from './endpoint.ts'
+import { alerts } from './read-sets.ts'
 
 export const Alert = v.object({
   id: v.string(),
@@ -35,7 +36,7 @@ const filters: readonly string[] = ['unread', ...topics, ...notices.map(({ id })
 export const lastPage = 39
 
 const lists = { domain: 'notifications', access: { session: true } } as const
-const none = { ...lists, audit: 'unaudited', response: 'empty', status: 204 } as const
+const none = { ...lists, audit: 'unaudited', changes: alerts, response: 'empty', status: 204 } as const
 
 export const listAlerts = endpoint({
   ...lists,

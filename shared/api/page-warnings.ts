@@ -49,6 +49,8 @@ export const putPageWarning = endpoint({
   path: '/admin/page-warning',
   summary: 'Publish an announcement at the top of every page, replacing the current one',
   audit: { kind: 'access', to: 'publish an announcement', did: 'published an announcement' },
+  // pages also read it with `me`
+  changes: ['GET /page-warnings', 'GET /me'],
   access: { session: true, admin: adminSections.controls },
   body: PageWarningForm,
   response: data,
@@ -60,6 +62,8 @@ export const removePageWarning = endpoint({
   path: '/admin/page-warning',
   summary: 'Remove the announcement at the top of every page',
   audit: { kind: 'access', to: 'remove the announcement', did: 'removed the announcement' },
+  // pages also read it with `me`
+  changes: ['GET /page-warnings', 'GET /me'],
   access: { session: true, admin: adminSections.controls },
   response: 'empty',
   status: 204,

@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { ImportAnswer } from './import-job.ts'
 import { FileName, maxImportBytes, saidOfFiles } from './imports.ts'
 import { CommaList } from './inputs.ts'
+import { imported, profiles } from './read-sets.ts'
 
 const Choice = v.object({ value: v.string(), label: v.string() })
 
@@ -92,6 +93,7 @@ export const createProfile = endpoint({
   path: '/profiles',
   summary: 'Add a profile whose figures come from files',
   audit: { kind: 'profiles', to: 'add', did: 'added', thing: 'profile' },
+  changes: ['own', profiles],
   access: { session: true, permission: ['profiles', 'manage'] },
   body: v.strictObject({
     entity_gid: requiredId(groupMessages.missing),
@@ -122,6 +124,7 @@ export const updateProfile = endpoint({
   summary:
     'Change a profile, say when the access to it ends, or move it to another profile group; a field that is left out stays. Refused if someone else changed it since `version`',
   audit: { kind: 'profiles', to: 'change', did: 'changed', thing: 'profile' },
+  changes: ['own', profiles, 'GET /labels'],
   access: { session: true, permission: ['profiles', 'manage'] },
   body: v.strictObject({
     version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
@@ -139,6 +142,7 @@ export const deleteProfile = endpoint({
   path: '/profiles/{id}',
   summary: 'Remove a profile with its figures; it can be restored for 30 days',
   audit: { kind: 'profiles', to: 'remove', did: 'removed', thing: 'profile' },
+  changes: ['own', profiles, 'GET /labels', 'GET /facebook/adaccounts'],
   access: { session: true, permission: ['profiles', 'manage'] },
   response: v.object({ removed: v.literal(true), restorable_until: v.string() }),
 })
@@ -150,6 +154,7 @@ export const restoreProfile = endpoint({
   path: '/profiles/{id}/restore',
   summary: 'Restore a removed profile with its figures',
   audit: { kind: 'profiles', to: 'restore', did: 'restored', thing: 'profile' },
+  changes: ['own', profiles, 'GET /labels', 'GET /facebook/adaccounts'],
   access: { session: true, permission: ['profiles', 'manage'] },
   response: v.object({ restored: v.literal(true) }),
 })
@@ -227,6 +232,7 @@ export const importProfileData = endpoint({
   path: '/profiles/{id}/import',
   summary: 'Import native or generic exports, CSV or .xlsx, into a profile; the body is one file, or multipart form data with several',
   audit: { kind: 'imports', to: 'import files into', did: 'imported files into', thing: 'profile' },
+  changes: ['own', imported],
   access: { session: true, permission: ['profiles', 'manage'] },
   query: v.strictObject({
     format: v.optional(ImportFormat, 'auto'),

@@ -58,6 +58,7 @@ export const updateReportEmails = endpoint({
   summary: 'Unsubscribe from the reports of a schedule or of the account, come back, or choose how they come, by the link in an email; needs no session',
   // whoever opens a link is nobody we know
   audit: 'unaudited',
+  changes: ['own'],
   access: { session: false },
   body: v.strictObject({ which: v.picklist(['report', 'all']), subscribed: v.optional(v.boolean()), ...v.partial(EmailChoices).entries }),
   response: ReportEmails,
@@ -71,6 +72,7 @@ export const unsubscribeReader = endpoint({
   path: '/unsubscribe/{token}',
   summary: 'Unsubscribe in one click (List-Unsubscribe-Post); no session needed',
   audit: 'unaudited',
+  changes: ['own', 'GET /report-emails/{token}'],
   access: { session: false },
   form: true,
   body: v.strictObject({ 'List-Unsubscribe': v.literal('One-Click') }),

@@ -139,6 +139,7 @@ export const createReportSummary = endpoint({
   summary: 'Summarise a report in sentences, each with its source figures',
   // a text is written, and nothing kept
   audit: 'unaudited',
+  changes: [],
   failure: messages.unable.generateSummary,
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',

@@ -3,6 +3,7 @@ import { Id, listLength, Revision } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
+import { runs } from './read-sets.ts'
 import { RecordState, ReportRecord } from './report-record.ts'
 import { ScheduleBody, ScheduleOrder } from './schedule-order.ts'
 
@@ -21,6 +22,7 @@ export const createScheduledReport = endpoint({
   summary: 'Schedule a report, or request its PDF now (type ONCE)',
   audit: { kind: 'schedules', to: 'schedule', did: 'scheduled', thing: 'report' },
   // the plan feature depends on the type: a PDF now is an export, all else is a schedule
+  changes: ['own', runs],
   failure: messages.unable.downloadReport,
   access,
   body: ScheduleBody,
@@ -66,6 +68,7 @@ export const updateScheduledReport = endpoint({
   path: '/reports/scheduled/{id}',
   summary: 'Change one run to come, or it and all that follow',
   audit: { kind: 'schedules', to: 'change', did: 'changed', thing: 'schedule' },
+  changes: ['own', runs],
   failure: messages.unable.downloadReport,
   access,
   body: v.strictObject({ ...ScheduleBody.entries, which: v.optional(v.picklist(['run', 'following']), 'run'), revision: v.optional(Revision) }),
@@ -78,6 +81,7 @@ export const deleteScheduledReport = endpoint({
   path: '/reports/scheduled/{id}',
   summary: 'Remove one run, or with type "schedule" all its coming runs',
   audit: { kind: 'schedules', to: 'remove', did: 'removed', thing: 'schedule' },
+  changes: ['own', runs],
   access,
   query: v.strictObject({ type: v.optional(v.picklist(['schedule', 'run']), 'run') }),
   response: v.object({ deleted: v.literal(true) }),
@@ -89,6 +93,7 @@ export const pauseScheduledReport = endpoint({
   path: '/reports/scheduled/{id}/pause',
   summary: 'Pause the schedule of a run, or let it go on',
   audit: { kind: 'schedules', to: 'pause', did: 'paused', thing: 'schedule' },
+  changes: ['own', runs],
   access,
   body: v.strictObject({ paused: v.boolean() }),
   /** `records`: its runs to come; `left_out`: how many were due while it was paused */
@@ -102,6 +107,8 @@ export const testScheduledReport = endpoint({
   path: '/reports/scheduled/test',
   summary: 'Email a test of a schedule to yourself',
   audit: { kind: 'schedules', to: 'send themselves a test of', did: 'sent themselves a test of', thing: 'report' },
+  // no list of runs includes a test, but its link is a share
+  changes: ['GET /reports/share'],
   failure: messages.unable.downloadReport,
   access,
   body: v.strictObject({ ...ScheduleBody.entries, type: v.picklist(['WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired) }),
@@ -115,6 +122,7 @@ export const handOverScheduledReport = endpoint({
   path: '/reports/scheduled/{id}/hand-over',
   summary: 'Transfer the schedule of a run to another team member',
   audit: { kind: 'schedules', to: 'hand over', did: 'handed over', thing: 'schedule' },
+  changes: ['own', runs],
   access,
   body: v.strictObject({ user_id: Id }),
   response: v.object({ owner: v.object({ id: v.string(), name: v.string() }) }),
@@ -126,6 +134,7 @@ export const retryScheduledReport = endpoint({
   path: '/reports/scheduled/{id}/retry',
   summary: 'Retry a failed run, or resend a report to some of its recipients',
   audit: { kind: 'schedules', to: 'send again', did: 'sent again', thing: 'report' },
+  changes: ['own', runs],
   access,
   /** addresses of its recipients; left out, everybody who has not got it */
   body: v.strictObject({ recipients: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(254))), v.minLength(1), v.maxLength(listLength))) }),

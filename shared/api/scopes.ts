@@ -1,6 +1,5 @@
 /** What an API key may be for, and which of it an endpoint is. */
 import { workOf } from '../limits.ts'
-import { changes } from './changes.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const keyScopes = ['read', 'push', 'manage'] as const
@@ -22,15 +21,13 @@ const openDomains: ReadonlySet<string> = new Set([
   'templates',
 ])
 
-const changed: Readonly<Record<string, readonly string[]>> = changes
-
 /**
  * The scope that a key needs for an endpoint; null where no key is let in. Imports are `push`, what they are followed by included, and so are events; what
  * reads or changes nothing is `read`; every other write is `manage`.
  */
 export function keyScopeFor(contract: Endpoint): KeyScope | null {
-  const { access, domain, method, path } = contract
+  const { access, domain } = contract
   if (!access.session || !openDomains.has(domain)) return null
   if (domain === 'import' || domain === 'events' || workOf(contract) === 'import') return 'push'
-  return method === 'GET' || changed[`${method} ${path}`]?.length === 0 ? 'read' : 'manage'
+  return contract.method === 'GET' || contract.changes.length === 0 ? 'read' : 'manage'
 }

@@ -14,6 +14,7 @@ export const unlockSharedReport = endpoint({
   summary: 'Open a link that has a password, until the browser is closed; needs no session',
   // whoever opens a link is nobody we know
   audit: 'unaudited',
+  changes: ['own'],
   access: { session: false },
   body: v.strictObject({ password: text(linkPassword.most) }),
   response: v.object({ unlocked: v.literal(true) }),

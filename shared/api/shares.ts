@@ -41,6 +41,7 @@ export const createShare = endpoint({
   path: '/reports/share',
   summary: 'Seal the report and create a link anyone can open',
   audit: { kind: 'sharing', to: 'share', did: 'shared', thing: 'report' },
+  changes: ['own'],
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',
   body: v.strictObject({
@@ -110,6 +111,7 @@ export const createShareLink = endpoint({
   path: '/reports/share/{id}/link',
   summary: 'Replace the address of a shared report; the old one stops working. Refused if it was replaced since `generation`',
   audit: { kind: 'sharing', to: 'create a new address for', did: 'created a new address for', thing: 'shared link' },
+  changes: ['own'],
   access: { session: true, permission: ['reports', 'manage'] },
   query: v.strictObject({ generation: v.optional(GenerationText) }),
   response: v.object({ link: v.string(), generation: v.number() }),
@@ -123,6 +125,7 @@ export const updateShare = endpoint({
   summary:
     'Change when a link ends, its password (null removes it), or whether readers may download the PDF. Refused when it was given a new address since `generation`',
   audit: { kind: 'sharing', to: 'change the settings of', did: 'changed the settings of', thing: 'shared link' },
+  changes: ['own'],
   access: { session: true, permission: ['reports', 'manage'] },
   body: v.strictObject({
     expires: v.optional(v.picklist(shareExpiries)),
@@ -140,6 +143,7 @@ export const revokeShare = endpoint({
   path: '/reports/share/{id}',
   summary: 'Revoke a link; it is gone on the next request. Refused when it was given a new address since `generation`',
   audit: { kind: 'sharing', to: 'revoke', did: 'revoked', thing: 'shared link' },
+  changes: ['own'],
   access: { session: true, permission: ['reports', 'manage'] },
   query: v.strictObject({ generation: v.optional(GenerationText) }),
   response: v.object({ revoked: v.literal(true) }),
@@ -152,6 +156,7 @@ export const revokeAllShares = endpoint({
   path: '/reports/share',
   summary: 'Revoke every active link you can manage, including links in emailed reports',
   audit: { kind: 'sharing', to: 'revoke all shared links', did: 'revoked all shared links' },
+  changes: ['own'],
   access: { session: true, permission: ['reports', 'manage'] },
   response: v.object({ revoked: v.number() }),
 })

@@ -19,6 +19,7 @@ export const updateCompany = endpoint({
   path: '/account/company',
   summary: 'Change the company name, address and VAT number for invoices',
   audit: { kind: 'account', to: 'change', did: 'changed', thing: 'company details' },
+  changes: ['own'],
   access: { session: true, account: 'manage' },
   body: Company,
   response: v.object({ company: Company }),

@@ -3,6 +3,7 @@ import { Word } from '../fields.ts'
 import { BillingInterval, planIds } from '../plan-catalogue.ts'
 import { planMessages } from '../plan-messages.ts'
 import { endpoint } from './endpoint.ts'
+import { paid } from './read-sets.ts'
 
 /** A plan by its id or its name, as in an address or on a card. */
 export const AnyPlan = v.pipe(
@@ -39,6 +40,7 @@ export const createCheckout = endpoint({
   path: '/subscription/checkout',
   summary: 'Start paying for a plan; `url` is the payment provider’s page',
   audit: { kind: 'account', to: 'begin to pay for', did: 'began to pay for', thing: 'plan' },
+  changes: [],
   access,
   body: v.pipe(
     v.strictObject({
@@ -59,6 +61,7 @@ export const switchPlan = endpoint({
   path: '/subscription/switch',
   summary: 'Switch a paid plan to another plan or interval; the difference is charged immediately',
   audit: { kind: 'account', to: 'switch to', did: 'switched to', thing: 'plan' },
+  changes: paid,
   access,
   body: Choice,
   response: done,
@@ -70,6 +73,7 @@ export const previewSwitch = endpoint({
   path: '/subscription/switch-preview',
   summary: 'Get the price of a change of plan or interval now, in US dollars',
   audit: 'unaudited',
+  changes: [],
   access,
   body: Choice,
   /** `credit`: taken off later payments. `price`: of the whole interval from then on */
@@ -82,6 +86,7 @@ export const downgrade = endpoint({
   path: '/subscription/downgrade',
   summary: 'Downgrade to a smaller plan; to Free at the end of the paid period',
   audit: { kind: 'account', to: 'downgrade to', did: 'downgraded to', thing: 'plan' },
+  changes: paid,
   access,
   body: v.strictObject({ plan: v.optional(AnyPlan, 'Free') }),
   response: done,
@@ -93,6 +98,7 @@ export const createPortal = endpoint({
   path: '/subscription/portal',
   summary: 'Get a link to the payment provider’s billing page',
   audit: 'unaudited',
+  changes: [],
   access,
   response: v.object({ url: v.string() }),
 })
@@ -103,6 +109,7 @@ export const refreshSubscription = endpoint({
   path: '/subscription/refresh',
   summary: 'Refresh the subscription from the payment provider',
   audit: 'unaudited',
+  changes: paid,
   access: { session: true, account: 'manage' },
   response: v.object({ paid: v.boolean() }),
 })
@@ -136,6 +143,7 @@ export const receiveStripeEvent = endpoint({
   path: '/webhooks/stripe',
   summary: 'Receive a signed event from the payment provider',
   audit: 'unaudited',
+  changes: [],
   access: { session: false },
   // one that is refused would be told again and again
   work: 'free',

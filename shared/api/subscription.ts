@@ -91,6 +91,7 @@ export const checkDowngrade = endpoint({
   path: '/subscription/downgrade-check',
   summary: 'List everything over the limits of a smaller plan',
   audit: 'unaudited',
+  changes: [],
   work: 'read',
   access: { session: true, account: 'manage' },
   body: v.strictObject({ plan: v.optional(AnyPlan, 'Free') }),

@@ -3,6 +3,7 @@ import { AccountRole } from '../permissions.ts'
 import { FirstName, LastName, NewPassword } from '../person-fields.ts'
 import { Me } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { seats } from './read-sets.ts'
 import { Employee } from './team.ts'
 
 /** What whoever accepts an invitation is asked for. */
@@ -15,6 +16,7 @@ export const resendInvitation = endpoint({
   path: '/employees/{id}/resend',
   audit: { kind: 'people', to: 'resend the invitation to', did: 'resent the invitation to', thing: 'person' },
   summary: 'Send an invitation again; earlier links stop working',
+  changes: ['own', seats],
   access: { session: true, team: 'invite', inPerson: true },
   response: v.object({ employee: Employee }),
 })
@@ -46,6 +48,7 @@ export const completeInvitation = endpoint({
   path: '/auth/invitation/{token}',
   audit: { kind: 'people', to: 'accept their invitation', did: 'accepted their invitation' },
   summary: 'Accept an invitation and sign in',
+  changes: ['own', 'GET /me'],
   access: { session: false },
   work: 'signIn',
   body: JoinForm,

@@ -6,6 +6,7 @@ import { EmailAddress, FirstName, LastName } from '../person-fields.ts'
 import { shownSigns } from '../shown-signs.ts'
 import { teamMessages } from '../team-messages.ts'
 import { endpoint } from './endpoint.ts'
+import { seats } from './read-sets.ts'
 
 /** joined: they signed in. invited: their link works. ended: it does not any more. undeliverable: the address took no email. */
 export const MemberState = v.picklist(['joined', 'invited', 'ended', 'undeliverable'])
@@ -106,6 +107,8 @@ export const saveEmployee = endpoint({
   audit: { kind: 'people', to: 'invite', did: 'invited', thing: 'person', rest: 'to the team' },
   summary: 'Invite a person, or change the access of the one that user_gid names; groups that are not named stay as they are',
   // an administrator's grants would outlive the impersonation
+  // people can change their own permissions
+  changes: ['own', seats, 'GET /me'],
   access: { ...access, inPerson: true },
   body: v.strictObject({
     ...MemberForm.entries,
@@ -127,6 +130,8 @@ export const removeEmployee = endpoint({
   path: '/employees/{id}',
   audit: { kind: 'people', to: 'remove', did: 'removed', thing: 'person', rest: 'from the team' },
   summary: 'Remove a team member, or cancel an invitation',
+  // people can change their own permissions
+  changes: ['own', seats, 'GET /me'],
   access,
   query: v.strictObject({ version: v.optional(v.pipe(v.string(), v.maxLength(15), v.digits())) }),
   response: 'empty',

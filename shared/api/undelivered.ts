@@ -36,6 +36,7 @@ export const sendUndelivered = endpoint({
   path: '/notifications/undelivered/{id}/send',
   summary: 'Send a notification again that could not be sent',
   audit: { kind: 'account', to: 'send a notification again', did: 'had a notification sent again' },
+  changes: ['own'],
   response: 'empty',
   status: 204,
 })

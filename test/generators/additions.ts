@@ -55,11 +55,11 @@ export const additions: readonly { what: string; made: readonly string[]; touche
     ],
   },
   {
-    what: 'one under a parent is that, and read anew after what is written to the parent',
+    what: 'one under a parent is that, and refreshed after writes to the parent',
     made: ['endpoint', 'list-notes', '--path', '/profiles/{id}/notes'],
     touched: [
       'M infra/grants.ts',
-      'M shared/api/changes.ts',
+      'M shared/api/changes.gen.ts',
       'M shared/api/index.ts',
       'M shared/api/profiles.ts',
       'M test/access-rows.ts',

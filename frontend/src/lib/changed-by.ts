@@ -1,8 +1,8 @@
-/** What a write changes (shared/api/changes.ts), fetched with the first thing somebody does: nothing is written before. */
+/** What a write changes (shared/api/changes.gen.ts), fetched with the first thing somebody does: nothing is written before. */
 import type { ReadRoute, WriteRoute } from '../../../shared/api/client.ts'
 import { onlyAsked } from '../../../shared/api/only-asked.ts'
 
-const load = () => import('../../../shared/api/changes.ts')
+const load = () => import('../../../shared/api/changes.gen.ts')
 
 // a component may be drawn where there is no window
 for (const event of ['pointerdown', 'keydown'] as const)

@@ -1,4 +1,4 @@
-/** The reads that stand on screen, so that a write can have them read anew (shared/api/changes.ts). */
+/** The reads that stand on screen, so that a write can have them read anew (shared/api/changes.gen.ts). */
 import { useEffect } from 'react'
 import { mutate, unload, unstable_serialize } from 'swr'
 import type { ReadRoute } from '../../../shared/api/client.ts'

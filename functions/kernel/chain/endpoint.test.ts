@@ -17,6 +17,7 @@ const probe = endpoint({
   path: '/probe/{id}',
   summary: 'A contract with every part',
   audit: { kind: 'account', to: 'probe', did: 'probed', thing: 'part' },
+  changes: [],
   access: { session: true },
   query: v.strictObject({ page: v.optional(v.picklist(['1', '2'])) }),
   body: v.strictObject({ name: v.pipe(v.string('Name cannot be empty'), v.nonEmpty('Name cannot be empty')), size: v.optional(v.number()) }),

@@ -1,35 +1,10 @@
-/** The lines that an endpoint has elsewhere: what it changes, what it may touch, how the access matrix calls it. */
-import type { Contract } from '../contracts.ts'
-import { before, inOrder, Refused } from '../plan.ts'
-import { type Address, collectionOf } from './address.ts'
+/** The lines that an endpoint has elsewhere: what it may touch, how the access matrix calls it. */
+import type { Address } from './address.ts'
 import type { Parent, Rights } from './parents.ts'
 import type { Deed } from './store.ts'
 
 /** Whoever calls is looked up in the table, so every endpoint reads it. */
 export const grantsFor = (deed: Deed): readonly string[] => (deed === 'put' || deed === 'remove' ? ['table-read', 'table-write'] : ['table-read'])
-
-/** A read is changed by the writes to what it is about, which shared/api/changes.test.ts holds for all of them; a write changes those reads. */
-export function changed(contracts: readonly Contract[], method: string, path: string): ((text: string) => string) | null {
-  const alike = contracts.filter((one) => collectionOf(one.path) === collectionOf(path))
-  const route = `${method} ${path}`
-  if (method !== 'GET') {
-    const reads = alike.filter((one) => one.method === 'GET' && !one.path.endsWith('/download')).map((one) => `'GET ${one.path}'`)
-    return before('export const changes = {', '} as const', `  '${route}': [${reads.join(', ')}],\n`)
-  }
-  const writes = alike.filter((one) => one.method !== 'GET' && !path.endsWith('/download'))
-  return writes.length > 0 ? inOrder(...writes.map((one) => alsoRead(`${one.method} ${one.path}`, route))) : null
-}
-
-/** `'POST /a': [...],` and `'POST /a': reads,` with one read more. */
-const alsoRead = (write: string, read: string) => (text: string) => {
-  const start = `  '${write}': `
-  const lines = text.split('\n')
-  const at = lines.findIndex((line) => line.startsWith(start))
-  const there = lines[at]?.slice(start.length)
-  if (there === undefined) throw new Refused(`The line of "${write}" in shared/api/changes.ts was not found.`)
-  const is = there.startsWith('[') ? `['${read}', ${there.slice(1)}` : `['${read}', ...${there.slice(0, -1)}],`
-  return lines.with(at, `${start}${is}`).join('\n')
-}
 
 /** Whether the access matrix has all that a row needs to be answered well: a list or something new, of nothing or of what its tenants have. */
 export const isHeld = (parent: Parent | null, deed: Deed) => (deed === 'of' || deed === 'put') && (parent === null || parent.row !== null)

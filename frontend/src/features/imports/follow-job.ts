@@ -1,4 +1,4 @@
-import { changes } from '../../../../shared/api/changes.ts'
+import { changes } from '../../../../shared/api/changes.gen.ts'
 import type { ImportJob } from '../../../../shared/api/import-job.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { ApiError, call } from '../../lib/api.ts'

@@ -56,6 +56,7 @@ const removeThing = endpoint({
   path: '/things/{id}',
   summary: 'Remove a thing',
   audit: { kind: 'schedules', to: 'remove', did: 'removed', thing: 'schedule' },
+  changes: [],
   access: { session: true, account: 'manage' },
   response: v.object({ removed: v.boolean() }),
 })
