@@ -66,7 +66,7 @@ export function openapi(version: string): Json & { openapi: string } {
   made ??= {
     info: { title: 'Almanac', version, description: 'Social media reports: run, share, export and schedule.' },
     servers: [{ url: '/api' }],
-    tags: [...new Set(endpoints.map(({ domain }) => domain))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ domain }) => domain))].sort().map((name) => ({ name })),
     paths: paths(),
     components: {
       securitySchemes: {
@@ -87,10 +87,12 @@ function definitions(): Json {
   return Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, bare(schema)]))
 }
 
+const sorted = (entries: [string, unknown][]): Json => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+
 function paths(): Json {
   const all: Record<string, Json> = {}
   for (const contract of endpoints) all[contract.path] = { ...all[contract.path], [contract.method.toLowerCase()]: operation(contract) }
-  return all
+  return sorted(Object.entries(all).map(([path, operations]) => [path, sorted(Object.entries(operations))]))
 }
 
 function operation(contract: Endpoint): Json {
