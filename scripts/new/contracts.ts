@@ -1,4 +1,5 @@
 /** What a checkout declares, as its own files say: a generator is told the same as the product. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
@@ -13,14 +14,27 @@ const Contract = v.looseObject({
   response: v.unknown(),
   changes: v.optional(v.array(v.unknown())),
 })
-export type Contract = v.InferOutput<typeof Contract>
-const Registry = v.object({ endpoints: v.array(Contract) })
+/** `module`: its file in shared/api, without extension. */
+export type Contract = v.InferOutput<typeof Contract> & { module: string; variable: string }
 
 /** A module of the checkout at `root`, which may be another than this one. */
 const load = (root: string, path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href)
 
+const methods = ['GET', 'POST', 'PATCH', 'DELETE']
+
+/** Read from their own files, because the registry may be out of date. Deletions are last: tests that call all endpoints in turn need the data. */
 export async function contractsOf(root: string): Promise<readonly Contract[]> {
-  return v.parse(Registry, await load(root, 'shared/api/index.ts')).endpoints
+  const folder = join(root, 'shared/api')
+  const modules = readdirSync(folder)
+    .filter((file) => /^[a-z-]+\.ts$/.test(file) && readFileSync(join(folder, file), 'utf8').includes('= endpoint('))
+    .map((file) => file.replace('.ts', ''))
+  const found = modules.map(async (module) =>
+    Object.entries(Object(await load(root, `shared/api/${module}.ts`))).flatMap(([variable, value]) =>
+      v.is(Contract, value) ? [{ ...value, module, variable }] : [],
+    ),
+  )
+  const order = ({ method, path }: Contract) => `${methods.indexOf(method)} ${path}`
+  return (await Promise.all(found)).flat().sort((a, b) => (order(a) < order(b) ? -1 : 1))
 }
 
 const Metrics = v.object({

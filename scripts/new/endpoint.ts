@@ -8,7 +8,7 @@ import { type Parent, parentOf, type Rights } from './endpoint/parents.ts'
 import { accessRow, grantsFor, isHeld, neededRow } from './endpoint/registries.ts'
 import { keptBy, storeOf } from './endpoint/store.ts'
 import { known } from './names.ts'
-import { afterLast, before, camel, inOrder, type Plan, plural, Refused, sentence, singular } from './plan.ts'
+import { before, camel, type Plan, plural, Refused, sentence, singular } from './plan.ts'
 
 const methods = {
   get: 'GET',
@@ -55,13 +55,12 @@ export function rightsOf(needs: string | undefined, least: string): Rights | 'ac
   return { section: known(section, permissionSections, 'section of permissions', otherwise), level: known(level, levels.slice(1), 'level', otherwise) }
 }
 
-/** The contract at the end of its domain's file, which is made and registered when it is the first. */
+/** The contract at the end of its domain's file, which is created for the first. */
 function contractFile(root: string, domain: string, contract: string): Pick<Plan, 'files' | 'edits'> {
   const path = `shared/api/${domain}.ts`
   if (existsSync(join(root, path))) return { files: {}, edits: { [path]: (text) => `${text}\n${contract}` } }
   const head = "import * as v from 'valibot'\nimport { endpoint } from './endpoint.ts'\n"
-  const registered = afterLast(/^import \* as /, `import * as ${camel(domain)} from './${domain}.ts'`)
-  return { files: { [path]: `${head}\n${contract}` }, edits: { 'shared/api/index.ts': registered } }
+  return { files: { [path]: `${head}\n${contract}` }, edits: {} }
 }
 
 const hook = (noun: string, path: string, params: readonly string[]) => `import { useRead } from '../../lib/use-read.ts'
@@ -135,8 +134,6 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
 })
 `
   const { files, edits } = contractFile(root, domain, contract)
-  const registry = before('export const endpoints = [', '] as const', `  ${camel(domain)}.${variable},\n`)
-  const registryEdit = edits['shared/api/index.ts']
   const store = storeOf(root, domain, kept, deed, parent)
   const checked = rights === 'account' ? { section: 'reports', level: isRead ? 'view' : 'manage' } : rights
   const handler = handlerText({ verb, variable, domain, noun: one, rows }, address, kept, parent, checked)
@@ -152,7 +149,6 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
     edits: {
       ...edits,
       ...store.edits,
-      'shared/api/index.ts': registryEdit ? inOrder(registryEdit, registry) : registry,
       'infra/grants.ts': before(
         'export const endpointGrants = {',
         '} as const',

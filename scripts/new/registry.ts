@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Contract, contractsOf } from './contracts.ts'
 import { collectionOf } from './endpoint/address.ts'
+import { camel } from './plan.ts'
 
 const head = '// Written by "npm run registry" from the contracts in this folder.'
 const routeOf = ({ method, path }: Contract) => `${method} ${path}`
@@ -32,9 +33,20 @@ ${lines.sort().join('')}} as const satisfies Record<WriteRoute, readonly ReadRou
 `
 }
 
+function endpointsText(contracts: readonly Contract[]): string {
+  const modules = [...new Set(contracts.map(({ module }) => module))].sort()
+  return `${head}
+import type { Endpoint } from './endpoint.ts'
+${modules.map((module) => `import * as ${camel(module)} from './${module}.ts'\n`).join('')}
+export const endpoints = [
+${contracts.map(({ module, variable }) => `  ${camel(module)}.${variable},\n`).join('')}] as const satisfies readonly Endpoint[]
+`
+}
+
 /** Path from the checkout -> text. */
 export async function registryFiles(root: string): Promise<Record<string, string>> {
-  return { 'shared/api/changes.gen.ts': changesText(await contractsOf(root)) }
+  const contracts = await contractsOf(root)
+  return { 'shared/api/changes.gen.ts': changesText(contracts), 'shared/api/endpoints.gen.ts': endpointsText(contracts) }
 }
 
 /** @returns the paths of the files */

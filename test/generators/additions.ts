@@ -45,7 +45,7 @@ export const additions: readonly { what: string; made: readonly string[]; touche
     made: ['endpoint', 'list-hats', '--new-domain'],
     touched: [
       'M infra/grants.ts',
-      'M shared/api/index.ts',
+      'M shared/api/endpoints.gen.ts',
       'M test/access-rows.ts',
       'M test/access-table.ts',
       '?? frontend/src/features/hats/use-hats.ts',
@@ -60,7 +60,7 @@ export const additions: readonly { what: string; made: readonly string[]; touche
     touched: [
       'M infra/grants.ts',
       'M shared/api/changes.gen.ts',
-      'M shared/api/index.ts',
+      'M shared/api/endpoints.gen.ts',
       'M shared/api/profiles.ts',
       'M test/access-rows.ts',
       'M test/access-table.ts',
