@@ -4,7 +4,7 @@ import { startTenants } from '../../../test/builders/running-tenants.ts'
 import { documents } from '../../kernel/clients.ts'
 import { changeOccurrences } from '../schedules/change-occurrences.ts'
 import { getOccurrence, putSchedule } from '../schedules/store.ts'
-import { takeLease } from './lease.ts'
+import { claimRun } from './lease.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
 startTenants({ now })
@@ -27,7 +27,7 @@ test('a run that is moved while its old time is at hand is not begun then', asyn
     },
     { step: 'initialize', name: 'moveMeanwhile' },
   )
-  const take = () => takeLease(account, run.id, before, crypto.randomUUID(), new Date(before))
+  const take = () => claimRun(account, run.id, before, crypto.randomUUID(), new Date(before))
   expect([(await take()).kind, (await take()).kind]).toEqual(['busy', 'done'])
   expect(await getOccurrence(account, run.id)).toMatchObject({ attempts: 0, state: 'SCHEDULED', generate_at: '2026-11-24T08:30:00.000Z' })
 })

@@ -5,8 +5,9 @@
 
 import { formatCount } from '../../../shared/format-count.ts'
 import { almanac, putLine } from '../../kernel/audit/line.ts'
+import { leaseFields } from '../../kernel/jobs/lease.ts'
 import type { Occurrence, Send } from '../schedules/records.ts'
-import { type Lease, leaseMs, writeHeld } from './lease.ts'
+import { type Lease, writeRun } from './lease.ts'
 import { indexAfter, nextOwnDay, overdueOf } from './own-days.ts'
 
 export type Done = {
@@ -21,32 +22,11 @@ export type Done = {
 
 /** Writes finished steps with what they made, and renews the lease: the run got further, so its tries count anew. */
 export async function recordSteps(lease: Lease, names: string[], done: Done, now: Date): Promise<void> {
-  const fields = Object.entries(done)
-  await writeHeld(lease, {
-    set: [...names.map((_, at) => `steps.#step${at} = :at`), ...fields.map((_, at) => `#field${at} = :field${at}`), 'lease_until = :until', 'attempts = :one'],
-    names: {
-      ...numbered('#step', names),
-      ...numbered(
-        '#field',
-        fields.map(([name]) => name),
-      ),
-    },
-    values: {
-      ...(names.length > 0 ? { ':at': now.toISOString() } : {}),
-      ':until': now.getTime() + leaseMs,
-      ':one': 1,
-      ...numbered(
-        ':field',
-        fields.map(([, value]) => value),
-      ),
-    },
-  })
+  await writeRun(lease, { set: { ...stepsAt(names, now), ...done, attempts: 1 } }, now)
   lease.occurrence.attempts = 1
 }
 
-function numbered<T>(prefix: string, all: readonly T[]): Record<string, T> {
-  return Object.fromEntries(all.map((one, at) => [`${prefix}${at}`, one]))
-}
+const stepsAt = (names: readonly string[], now: Date) => Object.fromEntries(names.map((name) => [`steps.${name}`, now.toISOString()]))
 
 /** The marker around one SES call: `sending` before it, `sent` or `failed` after it; `details`: the id of the mail, why there is none, or when it is due. */
 export async function markSend(
@@ -58,36 +38,23 @@ export async function markSend(
   details: Pick<Send, 'held_back' | 'due' | 'mail'> = {},
 ): Promise<void> {
   const send: Send = { status, at: now.toISOString(), tries, ...details }
-  const further = status === 'sending' ? [] : ['attempts = :one']
-  await writeHeld(lease, {
-    set: ['sends.#key = :send', 'lease_until = :until', ...further],
-    names: { '#key': key },
-    values: {
-      ':send': send,
-      ':until': now.getTime() + leaseMs,
-      ...(further.length > 0 ? { ':one': 1 } : {}),
-    },
-  })
+  const further = status === 'sending' ? {} : { attempts: 1 }
+  await writeRun(lease, { set: { [`sends.${key}`]: send, ...further } }, now)
   lease.occurrence.sends[key] = send
-  if (further.length > 0) lease.occurrence.attempts = 1
+  Object.assign(lease.occurrence, further)
 }
 
 /** SES said that it did not take the mail: the marker goes, so that the next try is not taken for a possible second mail. */
 export async function forgetSend(lease: Lease, key: string): Promise<void> {
-  await writeHeld(lease, { set: [], remove: ['sends.#key'], names: { '#key': key }, values: {} })
+  await writeRun(lease, { remove: [`sends.${key}`] })
 }
 
 /** When it is due once more, for recipients who chose another day; null when everybody had their turn. */
 export async function finishRun(lease: Lease, now: Date): Promise<Date | null> {
   await noteSent(lease)
   const later = nextOwnDay(lease)
-  const { set, remove, values } = indexAfter(lease)
-  await writeHeld(lease, {
-    set: ['#state = :generated', 'steps.finished = :at', ...set],
-    remove: [...remove, 'lease_token', 'lease_until', 'retry'],
-    names: {},
-    values: { ':generated': 'GENERATED', ':at': now.toISOString(), ...values },
-  })
+  const { set, remove } = indexAfter(lease)
+  await writeRun(lease, { set: { state: 'GENERATED', ...stepsAt(['finished'], now), ...set }, remove: [...remove, ...leaseFields, 'retry'] })
   return later === null ? null : new Date(later)
 }
 
@@ -108,36 +75,20 @@ export async function failRun(
   now: Date,
 ): Promise<void> {
   const overdue = overdueOf(lease)
-  await writeHeld(lease, {
-    set: [
-      ...['#state = :failed', 'reason = :reason', 'standing = :standing', 'steps.failed = :at', 'attempts = :one', 'lease_until = :until'],
-      ...(held ? ['held = :held'] : []),
-      ...(held_for ? ['held_for = :for'] : []),
-    ],
-    remove: ['retry', ...overdue.map((_, at) => `sends.#late${at}`)],
-    names: numbered('#late', overdue),
-    values: {
-      ':failed': 'FAILED',
-      ':reason': reason,
-      ':standing': standing,
-      ':at': now.toISOString(),
-      ':one': 1,
-      ':until': now.getTime() + leaseMs,
-      ...(held ? { ':held': held } : {}),
-      ...(held_for ? { ':for': held_for } : {}),
+  await writeRun(
+    lease,
+    {
+      set: { state: 'FAILED', reason, standing, ...stepsAt(['failed'], now), attempts: 1, held, held_for },
+      remove: ['retry', ...overdue.map((email) => `sends.${email}`)],
     },
-  })
+    now,
+  )
   for (const email of overdue) delete lease.occurrence.sends[email]
   Object.assign(lease.occurrence, { state: 'FAILED', reason, standing, held, held_for, attempts: 1, retry: null })
 }
 
 /** Nothing is left to do for a failed run but for recipients who wait for a day of their own. `told`: its owner knows. */
 export async function closeRun(lease: Lease, told: boolean, now: Date): Promise<void> {
-  const { set, remove, values } = indexAfter(lease)
-  await writeHeld(lease, {
-    set: [told ? 'steps.told = :at' : 'steps.closed = :at', ...set],
-    remove: [...remove, 'lease_token', 'lease_until', 'retry'],
-    names: {},
-    values: { ':at': now.toISOString(), ...values },
-  })
+  const { set, remove } = indexAfter(lease)
+  await writeRun(lease, { set: { ...stepsAt([told ? 'told' : 'closed'], now), ...set }, remove: [...remove, ...leaseFields, 'retry'] })
 }

@@ -28,9 +28,8 @@ export function nextOwnDay({ occurrence: { recipients, sends }, at }: Lease): st
 }
 
 /** What a run that ended has in the index of what is due: that day, or nothing. */
-export function indexAfter(lease: Lease): { set: string[]; remove: string[]; values: Record<string, string> } {
-  const later = nextOwnDay(lease)
-  if (later === null) return { set: [], remove: ['gsi1pk', 'gsi1sk'], values: {} }
-  const { gsi1pk, gsi1sk } = dueKey({ ...lease.occurrence, generate_at: later })
-  return { set: ['later_at = :later', 'gsi1pk = :pk', 'gsi1sk = :sk'], remove: [], values: { ':later': later, ':pk': gsi1pk, ':sk': gsi1sk } }
+export function indexAfter(lease: Lease): { set: Record<string, string>; remove: string[] } {
+  const later_at = nextOwnDay(lease)
+  if (later_at === null) return { set: {}, remove: ['gsi1pk', 'gsi1sk'] }
+  return { set: { later_at, ...dueKey({ ...lease.occurrence, generate_at: later_at }) }, remove: [] }
 }

@@ -10,7 +10,7 @@ import { handler as listAlerts } from '../../edge/endpoints/notifications/list-a
 import { handler } from '../../edge/jobs/receive-mail-events.ts'
 import { realPorts, sendDue } from '../../edge/jobs/send-notifications.ts'
 import { sendMail } from '../../kernel/mail/mail.ts'
-import { type Lease, takeLease } from '../delivery/lease.ts'
+import { claimRun, type Lease } from '../delivery/lease.ts'
 import { finishRun, markSend } from '../delivery/ledger.ts'
 import { runNeeds, sendsOf } from '../home/runs.ts'
 import { mailTags } from '../schedules/mail-outcome.ts'
@@ -38,7 +38,7 @@ async function startRun(emails: readonly string[]): Promise<Lease> {
   const recipients = emails.map((email) => ({ user_id: null, email, name: null }))
   const { schedule, occurrences } = someOccurrences({ now, at: [planned], recipients, ownerId: userOf('owner'), entities: ['group-zebra-1'] })
   await putSchedule(account, schedule, occurrences, undefined)
-  const taken = await takeLease(account, occurrences[0]?.id ?? '', planned, crypto.randomUUID(), new Date(planned))
+  const taken = await claimRun(account, occurrences[0]?.id ?? '', planned, crypto.randomUUID(), new Date(planned))
   if (taken.kind !== 'held') throw new Error('no run')
   return taken.lease
 }

@@ -8,7 +8,7 @@ import type { Role } from '../../../test/builders/tenants.ts'
 import { handler as schedule } from '../../edge/endpoints/schedules/create-scheduled-report.ts'
 import { handler as pause } from '../../edge/endpoints/schedules/pause-scheduled-report.ts'
 import { documents } from '../../kernel/clients.ts'
-import { takeLease } from '../delivery/lease.ts'
+import { claimRun } from '../delivery/lease.ts'
 import { nextMoment, nextRun } from '../delivery/next-run.ts'
 import { changeOccurrences } from './change-occurrences.ts'
 import { setPaused } from './pausing.ts'
@@ -44,7 +44,7 @@ const stateOf = async (id = '') => (await getOccurrence(account, id))?.state
 const fire = async (id = '') => {
   const run = await getOccurrence(account, id)
   const at = run?.generate_at ?? ''
-  return (await takeLease(account, id, at, crypto.randomUUID(), new Date(at))).kind
+  return (await claimRun(account, id, at, crypto.randomUUID(), new Date(at))).kind
 }
 
 test('while it is paused nothing is sent, what was due meanwhile is left out, and the next one comes at its own time', async () => {
@@ -87,7 +87,7 @@ test('a run that is paused while its time is at hand is not begun', async () => 
     },
     { step: 'initialize', name: 'pauseMeanwhile' },
   )
-  const take = () => takeLease(account, only, run.generate_at, crypto.randomUUID(), new Date(run.generate_at))
+  const take = () => claimRun(account, only, run.generate_at, crypto.randomUUID(), new Date(run.generate_at))
   expect([(await take()).kind, (await take()).kind, await stateOf(only)]).toEqual(['busy', 'done', 'DELETED'])
 })
 

@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts'
 import { deliver } from '../../domains/delivery/deliver.ts'
 import { HeldBack } from '../../domains/delivery/hold-what-lacks.ts'
 import { inTurn } from '../../domains/delivery/in-turn.ts'
-import { type Lease, LeaseLost, putOff, releaseLease, takeLease } from '../../domains/delivery/lease.ts'
+import { claimRun, type Lease, retryAt } from '../../domains/delivery/lease.ts'
 import { closeRun, failRun } from '../../domains/delivery/ledger.ts'
 import { notifyOwner } from '../../domains/delivery/notify-owner.ts'
 import { PermanentFailure, type Ports } from '../../domains/delivery/ports.ts'
@@ -16,6 +16,7 @@ import { maxTellings, maxTries, waitAfter } from '../../domains/schedules/retry.
 import { getOccurrence } from '../../domains/schedules/store.ts'
 import { Refused } from '../../domains/shares/gate.ts'
 import { isClosed } from '../../kernel/accounts/store.ts'
+import { LeaseLost, release } from '../../kernel/jobs/lease.ts'
 import { type Log, logWith } from '../../kernel/log.ts'
 import { SenderRefused } from '../../kernel/mail/ses-refusals.ts'
 import { count } from '../../kernel/metric.ts'
@@ -59,7 +60,7 @@ export async function runReport(given: unknown, ports: Ports): Promise<Outcome> 
 
 async function makeRun({ accountId, occurrenceId, scheduledTime }: v.InferOutput<typeof RunEvent>, ports: Ports): Promise<Outcome> {
   const log = logWith({ accountId, occurrenceId })
-  const taken = await takeLease(accountId, occurrenceId, scheduledTime, randomUUID(), ports.now())
+  const taken = await claimRun(accountId, occurrenceId, scheduledTime, randomUUID(), ports.now())
   if (taken.kind === 'done') return { outcome: 'nothing to do' }
   if (taken.kind === 'busy') throw new RunInProgress(occurrenceId)
   const { lease } = taken
@@ -70,7 +71,7 @@ async function makeRun({ accountId, occurrenceId, scheduledTime }: v.InferOutput
     return await tryOnce(one)
   } catch (error) {
     if (error instanceof LeaseLost) return { outcome: 'nothing to do' }
-    await releaseLease(lease)
+    await release(lease)
     throw error
   }
 }
@@ -123,7 +124,7 @@ async function tell(one: Try): Promise<Outcome> {
 /** First the ledger, then the schedule: should that not come to be, the watchdog finds the run. */
 async function tryLater({ lease, ports, log, due }: Try, reason: string): Promise<void> {
   const at = new Date(due + waitAfter(lease.occurrence.attempts))
-  await putOff(lease, { at: at.toISOString(), reason })
+  await retryAt(lease, { at: at.toISOString(), reason })
   await ports.fireAgain(lease.accountId, lease.occurrence, at).catch((error) => log.warn('run: next try not scheduled', { error: asError(error) }))
 }
 
