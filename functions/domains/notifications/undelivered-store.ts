@@ -1,9 +1,9 @@
 /** What was given up in an account: read from its own place in the index, and given back to what is due. */
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { type SendingChannel, sendingChannels } from '../../../shared/notifications/choices.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
-import { conditionHeld } from '../../kernel/table/condition-held.ts'
+import { update } from '../../kernel/table/update.ts'
 import { Dispatch } from './dispatches/records.ts'
 import { dueKey } from './dispatches/store.ts'
 import { dispatchKey, dueDispatches, isAlertId, undeliveredOf } from './keys.ts'
@@ -39,22 +39,12 @@ function placeOf(given: string): { channel: SendingChannel; id: string; userId: 
 export async function sendAgain(accountId: string, given: string, now: Date): Promise<boolean> {
   const place = placeOf(given)
   if (!place) return false
-  return conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: dispatchKey({ accountId, userId: place.userId }, place.channel, place.id),
-        UpdateExpression: 'SET #state = :waiting, tries = :none, gsi1pk = :due, gsi1sk = :now REMOVE ended_at',
-        ConditionExpression: '#state = :undelivered',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':waiting': 'waiting',
-          ':none': 0,
-          ':due': dueDispatches,
-          ':now': dueKey(now, { accountId, ...place }),
-          ':undelivered': 'undelivered',
-        },
-      }),
-    ),
-  )
+  const { channel, id, userId } = place
+  const written = await update(dispatchKey({ accountId, userId }, channel, id), {
+    set: { state: 'waiting', tries: 0, gsi1pk: dueDispatches, gsi1sk: dueKey(now, { accountId, ...place }) },
+    remove: ['ended_at'],
+    when: '#state = :undelivered',
+    values: { undelivered: 'undelivered' },
+  })
+  return written !== null
 }

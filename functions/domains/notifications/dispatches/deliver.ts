@@ -8,6 +8,7 @@ import { digest } from '../../../../shared/notifications/digest/definition.ts'
 import { gatheredSentence } from '../../../../shared/notifications/digest/email.ts'
 import { undeliveredMessages } from '../../../../shared/notifications/undelivered-messages.ts'
 import { almanac, putLine } from '../../../kernel/audit/line.ts'
+import { LeaseLost } from '../../../kernel/jobs/lease.ts'
 import { log } from '../../../kernel/log.ts'
 import { count } from '../../../kernel/metric.ts'
 import { keepError } from '../../../kernel/request/kept-errors.ts'
@@ -16,7 +17,7 @@ import { goingNow, type Known, waitOf } from './going.ts'
 import type { Dispatch } from './records.ts'
 import { mostTries, waitAfter } from './retry.ts'
 import { type Going, NeverArrives, NotTaken, nowhere, type Sender } from './sender.ts'
-import { ClaimLost, claim, giveUp, markDropped, markInDoubt, markSent, putOff } from './store.ts'
+import { claim, giveUp, markDropped, markInDoubt, markSent, retryAt } from './store.ts'
 
 /** What sending touches beside the table. */
 export type Ports = { readonly senders: Readonly<Record<SendingChannel, Sender>>; readonly now: () => Date }
@@ -39,7 +40,7 @@ export async function deliver(found: Dispatch, ports: Ports, known: Known): Prom
     }
     return (await hold(claimed, going, ports.now())) ?? (await tryOnce(claimed, going, ports))
   } catch (error) {
-    if (error instanceof ClaimLost) return 'of somebody else'
+    if (error instanceof LeaseLost) return 'of somebody else'
     throw error
   }
 }
@@ -51,7 +52,7 @@ async function hold(claimed: Dispatch, going: Going, now: Date): Promise<Outcome
   if ('digest' in wait && (await gather(claimed, wait.digest))) return 'gathered'
   // a digest that was begun this very moment; the next one is another
   const until = 'until' in wait ? wait.until : new Date(wait.digest.getTime() + 1000)
-  await putOff(claimed, until, { isTry: false })
+  await retryAt(claimed, until, { isTry: false })
   return 'held'
 }
 
@@ -71,7 +72,7 @@ async function tryOnce(claimed: Dispatch, going: Going, { senders, now }: Ports)
       return 'dropped'
     }
   } catch (error) {
-    if (error instanceof ClaimLost) throw error
+    if (error instanceof LeaseLost) throw error
     return failed(claimed, going, { error, isMade }, now())
   }
   await markSent(claimed, now())
@@ -97,7 +98,7 @@ async function failed(claimed: Dispatch, going: Going, { error, isMade }: Failur
     if (!(error instanceof NeverArrives)) count('undeliveredNotifications', 1, now)
     return end(claimed, going, { reason, unsent: isKnown }, now)
   }
-  await putOff(claimed, new Date(now.getTime() + waitAfter(tries)), { reason, unsent: error instanceof NotTaken })
+  await retryAt(claimed, new Date(now.getTime() + waitAfter(tries)), { reason, unsent: error instanceof NotTaken })
   return 'tried again later'
 }
 

@@ -2,22 +2,21 @@
  * Emails that are gathered into one. What waits for a digest is written beside it in one transaction, under the condition that nobody has begun to send it: so a
  * digest has it, or the next one does, and never both or neither. The digest is a dispatch like any other.
  */
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { documents, tableName } from '../../../kernel/clients.ts'
-import { conditionHeld } from '../../../kernel/table/condition-held.ts'
+import { tableName } from '../../../kernel/clients.ts'
+import { writeLeased } from '../../../kernel/jobs/lease.ts'
 import { queryAll } from '../../../kernel/table/query-all.ts'
 import { writeAll } from '../../../kernel/table/write-all.ts'
 import { alertId, dispatchKey, dueDispatches, gatheredKey, type Person, ttlOf } from '../keys.ts'
 import type { Dispatch } from './records.ts'
-import { ClaimLost, dueKey } from './store.ts'
+import { dueKey, leaseOf } from './store.ts'
 
 /** In place of a type of event. */
 export const digestType = 'digest'
 
 const Gathered = v.object({ type: v.string(), eventId: v.string() })
 
-/** Into the digest of that instant. False when somebody has begun to send that one. @throws ClaimLost */
+/** Into the digest of that instant. False when somebody has begun to send that one. @throws LeaseLost */
 export async function gather(claimed: Dispatch, at: Date): Promise<boolean> {
   const { accountId, userId, channel, id, type, eventId } = claimed
   const person: Person = { accountId, userId }
@@ -52,24 +51,10 @@ export async function gather(claimed: Dispatch, at: Date): Promise<boolean> {
     },
   ])
   if (written) return true
-  if (await isStillMine(claimed)) return false
-  throw new ClaimLost()
+  // the digest was begun, unless this lease was lost
+  await writeLeased(leaseOf(claimed), { set: { token: claimed.token } })
+  return false
 }
-
-/** Writes nothing that was not there. */
-const isStillMine = ({ accountId, userId, channel, id, token = '' }: Dispatch) =>
-  conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: dispatchKey({ accountId, userId }, channel, id),
-        UpdateExpression: 'SET #token = :mine',
-        ConditionExpression: '#token = :mine',
-        ExpressionAttributeNames: { '#token': 'token' },
-        ExpressionAttributeValues: { ':mine': token },
-      }),
-    ),
-  )
 
 /** The events that a digest has, the oldest first. */
 export async function gatheredIn({ accountId, userId, id }: Dispatch): Promise<v.InferOutput<typeof Gathered>[]> {

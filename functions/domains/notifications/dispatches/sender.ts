@@ -13,7 +13,7 @@ export type Going = {
   readonly user: UserRecord
   /** of several places in one channel those that have it already, by their ids */
   readonly reached: readonly string[]
-  /** Keeps that a place has it. @throws ClaimLost */
+  /** Keeps that a place has it. @throws LeaseLost */
   readonly reach: (place: string) => Promise<void>
 }
 

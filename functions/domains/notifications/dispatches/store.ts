@@ -1,14 +1,15 @@
 /**
- * The ledger of dispatches. Each is put once, however often its event comes. Whoever works on one has moved its time to the end of their lease,
- * which is the condition of every write, so of two that come for it one gets it, and one that was cut off is due again by itself.
+ * The ledger of dispatches. Each is put once, however often its event comes. A claim moves the instant at which it is due to the end of the lease,
+ * so one that was cut off is due again by itself.
  */
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { SendingChannel } from '../../../../shared/notifications/choices.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
+import { type Lease, writeLeased } from '../../../kernel/jobs/lease.ts'
 import { conditionHeld } from '../../../kernel/table/condition-held.ts'
+import { update } from '../../../kernel/table/update.ts'
 import { alertId, dispatchKey, dueDispatches, type Person, ttlOf, undeliveredOf } from '../keys.ts'
 import type { EventRecord } from '../records.ts'
 import { Dispatch } from './records.ts'
@@ -50,86 +51,48 @@ export async function* dueNow(now: Date): AsyncGenerator<Dispatch[]> {
   } while (from)
 }
 
-/** Null when it is done, or somebody else works on it. */
+/** Returns null when it is done, or another worker claimed it since it was found. */
 export async function claim(found: Dispatch, now: Date): Promise<Dispatch | null> {
-  try {
-    const { Attributes } = await documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: dispatchKey(found, found.channel, found.id),
-        UpdateExpression: 'SET #token = :token, gsi1sk = :until, tries = tries + :one',
-        // the time it was found with: since then nobody has come for it
-        ConditionExpression: 'gsi1pk = :due AND gsi1sk = :seen',
-        ExpressionAttributeNames: { '#token': 'token' },
-        ExpressionAttributeValues: {
-          ':token': randomUUID(),
-          ':until': dueKey(new Date(now.getTime() + leaseMs), found),
-          ':one': 1,
-          ':due': dueDispatches,
-          ':seen': found.gsi1sk ?? '',
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    )
-    return v.parse(Dispatch, Attributes)
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null
-    throw error
-  }
+  const claimed = await update(dispatchKey(found, found.channel, found.id), {
+    set: { token: randomUUID(), gsi1sk: dueKey(new Date(now.getTime() + leaseMs), found) },
+    add: { tries: 1 },
+    when: '#gsi1pk = :due AND #gsi1sk = :seen',
+    values: { due: dueDispatches, seen: found.gsi1sk ?? '' },
+  })
+  return claimed && v.parse(Dispatch, claimed)
 }
 
-/** The lease was over, and somebody else has it. */
-export class ClaimLost extends Error {
-  override readonly name = 'ClaimLost'
-}
+export const leaseOf = (claimed: Dispatch): Lease => ({
+  key: dispatchKey(claimed, claimed.channel, claimed.id),
+  token: claimed.token ?? '',
+  tokenName: 'token',
+  ms: leaseMs,
+})
 
-/** Written before the channel is asked. @throws ClaimLost; so of all that follow */
-export const markInDoubt = (claimed: Dispatch): Promise<void> => write(claimed, { set: { in_doubt: true } })
+/** Written before the channel is asked. @throws LeaseLost; so of all that follow */
+export const markInDoubt = (claimed: Dispatch): Promise<void> => writeLeased(leaseOf(claimed), { set: { in_doubt: true } })
 
 /** Of several places in one channel those that have it. */
-export const markReached = (claimed: Dispatch, reached: string[]): Promise<void> => write(claimed, { set: { reached } })
+export const markReached = (claimed: Dispatch, reached: string[]): Promise<void> => writeLeased(leaseOf(claimed), { set: { reached } })
 
 export const markSent = (claimed: Dispatch, now: Date): Promise<void> => end(claimed, 'sent', now)
 export const markDropped = (claimed: Dispatch, now: Date): Promise<void> => end(claimed, 'dropped', now)
 
 const end = (claimed: Dispatch, state: Dispatch['state'], now: Date) =>
-  write(claimed, { set: { state, ended_at: now.toISOString() }, remove: ['gsi1pk', 'gsi1sk', 'in_doubt', 'token', 'reason'] })
+  writeLeased(leaseOf(claimed), { set: { state, ended_at: now.toISOString() }, remove: ['gsi1pk', 'gsi1sk', 'in_doubt', 'token', 'reason'] })
 
-/** Gives it back until `at`. `unsent`: the channel said that it did not take it. `isTry`: false when it was not its time, which counts for nothing. */
-export function putOff(claimed: Dispatch, at: Date, { reason, unsent = false, isTry = true }: { reason?: string; unsent?: boolean; isTry?: boolean }) {
-  const set = { gsi1sk: dueKey(at, claimed), ...(reason ? { reason } : {}), ...(isTry ? {} : { tries: claimed.tries - 1 }) }
-  return write(claimed, { set, remove: ['token', ...(unsent ? ['in_doubt'] : [])] })
+/** Releases it until `at`. `unsent`: the channel said that it did not take it. `isTry`: false when it was not its time, which counts for nothing. */
+export function retryAt(claimed: Dispatch, at: Date, { reason, unsent = false, isTry = true }: { reason?: string; unsent?: boolean; isTry?: boolean }) {
+  const set = { gsi1sk: dueKey(at, claimed), reason, ...(isTry ? {} : { tries: claimed.tries - 1 }) }
+  return writeLeased(leaseOf(claimed), { set, remove: ['token', ...(unsent ? ['in_doubt'] : [])] })
 }
 
 /** In the list of what could not be sent in the account, newest last. */
 export function giveUp(claimed: Dispatch, { reason, message, unsent }: { reason: string; message: string; unsent: boolean }, now: Date): Promise<void> {
   const { accountId, channel, userId, id } = claimed
   const place = { gsi1pk: undeliveredOf(accountId), gsi1sk: `${now.toISOString()}#${userId}#${channel}#${id}` }
-  return write(claimed, {
+  return writeLeased(leaseOf(claimed), {
     set: { state: 'undelivered', reason, message, ended_at: now.toISOString(), ...place },
     remove: ['token', ...(unsent ? ['in_doubt'] : [])],
   })
-}
-
-type Change = { set: Record<string, string | number | boolean | string[]>; remove?: readonly string[] }
-
-async function write(claimed: Dispatch, { set, remove = [] }: Change): Promise<void> {
-  const names = [...Object.keys(set), ...remove]
-  const values = Object.entries(set)
-  const isMine = await conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: dispatchKey(claimed, claimed.channel, claimed.id),
-        UpdateExpression: [
-          `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-          ...(remove.length > 0 ? [`REMOVE ${remove.map((name) => `#${name}`).join(', ')}`] : []),
-        ].join(' '),
-        ConditionExpression: '#token = :mine',
-        ExpressionAttributeNames: Object.fromEntries([...names, 'token'].map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: { ...Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])), ':mine': claimed.token ?? '' },
-      }),
-    ),
-  )
-  if (!isMine) throw new ClaimLost()
 }
