@@ -61,7 +61,7 @@ const isThere = (path: string) =>
 test('a document names only files and folders that are there', () => {
   const gone = (document: string) => [...(document.split('## Retired')[0] ?? '').matchAll(citedCode)].flatMap(([, path = '']) => (isThere(path) ? [] : path))
   expect(documents.flatMap((file) => gone(read(file)).map((path) => `${file}: ${path}`))).toEqual([])
-  expect(gone('`shared/gone/`, `nowhere.ts`, `functions/kernel/table/lock.ts`, `NAME.scenes.tsx` and `shared/`')).toEqual(['shared/gone/', 'nowhere.ts'])
+  expect(gone('`shared/gone/`, `nowhere.ts`, `functions/kernel/jobs/lease.ts`, `NAME.scenes.tsx` and `shared/`')).toEqual(['shared/gone/', 'nowhere.ts'])
 })
 
 /** An id of a row in a list that only some readers have: a letter and numbers. */

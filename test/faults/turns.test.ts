@@ -1,7 +1,7 @@
 /** Many runs of one account at once: the places of an account, and whose turn it is. */
 import { expect, jest, test } from '@jest/globals'
 import type { Ports } from '../../functions/domains/delivery/ports.ts'
-import { firstWaiting } from '../../functions/domains/delivery/run-places.ts'
+import { firstWaiting } from '../../functions/domains/delivery/run-slots.ts'
 import { getOccurrence, occurrencesPartition } from '../../functions/domains/schedules/store.ts'
 import { runReport } from '../../functions/edge/jobs/run-report.ts'
 import { queryAll } from '../../functions/kernel/table/query-all.ts'

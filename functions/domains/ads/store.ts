@@ -4,7 +4,7 @@
  */
 import { type AdAccount, adAccountSource, adNetworks } from '../../../shared/items/ad-accounts.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
-import { type Lock, waitForLock } from '../../kernel/table/lock.ts'
+import { type Slot, waitForSlot } from '../../kernel/jobs/slot.ts'
 import { tenantKey } from '../../kernel/table/table.ts'
 import { beginning, forever, readItems } from '../items/store.ts'
 
@@ -32,6 +32,6 @@ const waitMs = 20_000
  * One import at a time into an ad account: what it is judged by must not change before it is written. Null when another import holds the
  * lock for too long.
  */
-export function takeLock(accountId: string, adAccountId: string): Promise<Lock | null> {
-  return waitForLock({ pk: tenantKey(accountId), sk: `ADTURN#${adAccountId}` }, waitMs)
+export function lockAdAccount(accountId: string, adAccountId: string): Promise<Slot | null> {
+  return waitForSlot({ pk: tenantKey(accountId), sk: `ADTURN#${adAccountId}` }, waitMs)
 }

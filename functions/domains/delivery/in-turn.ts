@@ -1,9 +1,7 @@
-/** One run after another where an account has more due than it has places. */
+/** One run after another where an account has more due than it has slots. */
+import type { Slot } from '../../kernel/jobs/slot.ts'
 import type { Log } from '../../kernel/log.ts'
-import { firstWaiting, givePlaceBack, keepPlace, type Place, putWaiting, takePlace, takeWaiting, type Waiting } from './run-places.ts'
-
-/** Far below how long a place lasts. */
-const keptEvery = 30_000
+import { claimRunSlot, dequeueRun, firstWaiting, type Waiting, waitForSlot } from './run-slots.ts'
 
 /** A Lambda has five minutes: within these another run may begin. */
 const beginsWithinMs = 150_000
@@ -14,58 +12,47 @@ type Turn<T> = {
   now: () => Date
   log: Log
   work: (event: Waiting) => Promise<T>
-  /** Has a run fired that nobody has the time to make here. */
+  /** Fires a run that there is no time left to make here. */
   handOver: (waiting: Waiting) => Promise<void>
 }
 
 /**
- * Does the work when its account has a place, and then what waits for the place. Null when it has to wait: whoever holds a place
+ * Does the work when its account has a free slot, and then the work that waits for the slot. Null when it has to wait: a worker that holds a slot
  * will do it. @throws what the work of the event itself throws
  */
 export async function inTurn<T>(turn: Turn<T>): Promise<T | null> {
   const { accountId, event, now, work } = turn
   const until = now().getTime() + beginsWithinMs
-  let place = await takePlace(accountId, now())
-  if (!place) {
-    await putWaiting(accountId, event, now())
-    // one may have become free before this waited, and then nobody would look for it
-    place = await takePlace(accountId, now())
-    if (!place) return null
-    if (!(await takeWaiting(accountId, event))) return passOn(turn, place, until).then(() => null)
-  }
+  const free = await claimRunSlot(accountId, now)
+  if (!free) await waitForSlot(accountId, event, now())
+  // one may have become free before this waited, and then nobody would look for it
+  const slot = free ?? (await claimRunSlot(accountId, now))
+  if (!slot) return null
   try {
-    return await keeping(place, now, () => work(event))
+    return free || (await dequeueRun(accountId, event)) ? await work(event) : null
   } finally {
-    await passOn(turn, place, until)
+    await passOn(turn, slot, until)
   }
 }
 
-/** A run may last longer than a place does that nobody keeps. */
-async function keeping<T>(place: Place, now: () => Date, work: () => Promise<T>): Promise<T> {
-  // what goes wrong with one keeping is mended by the next
-  const keep = async () => keepPlace(place, now())
-  const kept = setInterval(() => void keep().catch(() => undefined), keptEvery)
-  kept.unref()
+/** Makes the runs that wait, one after the other, and releases the slot. A fault of one of them is not that of the others: the watchdog fires it again. */
+async function passOn<T>({ accountId, now, log, work, handOver }: Turn<T>, first: Slot, until: number): Promise<void> {
+  let slot: Slot | null = first
   try {
-    return await work()
-  } finally {
-    clearInterval(kept)
-  }
-}
-
-/** Makes what waits, one after the other, and gives the place back. A fault of one of them is not that of the others: the watchdog fires it again. */
-async function passOn<T>({ accountId, now, log, work, handOver }: Turn<T>, first: Place, until: number): Promise<void> {
-  for (let place: Place | null = first; place; ) {
-    const next = await firstWaiting(accountId)
-    if (next && now().getTime() < until && (await keepPlace(place, now()))) {
-      if (await takeWaiting(accountId, next)) {
-        await keeping(place, now, () => work(next)).catch((error) => log.warn('run: its turn failed', { occurrenceId: next.occurrenceId, error }))
+    while (slot) {
+      const next = await firstWaiting(accountId)
+      if (next && now().getTime() < until && (await slot.renew())) {
+        if (!(await dequeueRun(accountId, next))) continue
+        await work(next).catch((error) => log.warn('run: its turn failed', { occurrenceId: next.occurrenceId, error }))
+        continue
       }
-      continue
+      await slot.release()
+      slot = null
+      if (next) return await handOver(next)
+      // what began to wait just now found no slot
+      if (await firstWaiting(accountId)) slot = await claimRunSlot(accountId, now)
     }
-    await givePlaceBack(place)
-    if (next) return handOver(next)
-    // what began to wait just now found no place
-    place = (await firstWaiting(accountId)) ? await takePlace(accountId, now()) : null
+  } finally {
+    await slot?.release()
   }
 }

@@ -1,28 +1,30 @@
 /**
- * Imports in the table: the only file that knows their keys. Who works on one holds its lease, and every word of it asks for the lease.
+ * Imports in the table: the only file that knows their keys. A worker writes to one through its lease.
  * In the sparse index: IMPORTS holds those that have not ended, by their creation. In the partition of a profile: IMPORTOF#<creation>#<id>
  * of each import into it, for its history.
  */
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { randomUUID } from 'node:crypto'
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../../kernel/clients.ts'
+import { claim, type Lease, writeIfLeased } from '../../kernel/jobs/lease.ts'
+import { slotMs } from '../../kernel/jobs/slot.ts'
 import { wellFormed } from '../../kernel/request/well-formed.ts'
 import { batchGet } from '../../kernel/table/batch-get.ts'
-import { conditionHeld } from '../../kernel/table/condition-held.ts'
-import { lockMs } from '../../kernel/table/lock.ts'
 import { queryAll } from '../../kernel/table/query-all.ts'
 import { profileKey, tenantKey } from '../../kernel/table/table.ts'
+import { update } from '../../kernel/table/update.ts'
 import { ImportRecord } from './record.ts'
 
 /** Without a word for so long, somebody else may go on, in milliseconds. Words come every few seconds. */
-export const leaseMs = lockMs
+export const leaseMs = slotMs
 /** In days: what came of an import, and what only led to one. */
 const [historyDays, keptDays] = [400, 7]
 
 const keyOf = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `IMPORT#${id}` })
 
 const openKey = ({ id, created_at }: ImportRecord) => ({ gsi1pk: 'IMPORTS', gsi1sk: `${created_at}#${id}` })
-const closed = 'REMOVE gsi1pk, gsi1sk'
+const indexFields = ['gsi1pk', 'gsi1sk']
 
 /** Checks and undoings are no part of a history. */
 const isOfHistory = ({ target, check, undoes }: ImportRecord) => target.kind === 'profile' && !check && undoes === null
@@ -67,33 +69,14 @@ export async function listImports(
 
 /** Says of an import that it was taken back, and by whom. */
 export async function noteUndone(accountId: string, id: string, by: string | null): Promise<void> {
-  await conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(accountId, id),
-        UpdateExpression: 'SET undone = :undone',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':undone': { at: new Date().toISOString(), user_id: by } },
-      }),
-    ),
-  )
+  await update(keyOf(accountId, id), { set: { undone: { at: new Date().toISOString(), user_id: by } }, when: 'attribute_exists(pk)' })
 }
 
 /** Notes what is started from a check. False when something else was meanwhile. */
-export function noteBegun(accountId: string, { id, begun }: Pick<ImportRecord, 'id' | 'begun'>, more: ImportRecord['begun']): Promise<boolean> {
+export async function noteBegun(accountId: string, { id, begun }: Pick<ImportRecord, 'id' | 'begun'>, more: ImportRecord['begun']): Promise<boolean> {
   const isSame = Object.keys(begun).length === 0 ? '(attribute_not_exists(begun) OR begun = :before)' : 'begun = :before'
-  return conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(accountId, id),
-        UpdateExpression: 'SET begun = :after',
-        ConditionExpression: `attribute_exists(pk) AND ${isSame}`,
-        ExpressionAttributeValues: { ':before': begun, ':after': { ...begun, ...more } },
-      }),
-    ),
-  )
+  const change = { set: { begun: { ...begun, ...more } }, when: `attribute_exists(pk) AND ${isSame}`, values: { before: begun } }
+  return (await update(keyOf(accountId, id), change)) !== null
 }
 
 export async function getImport(accountId: string, id: string): Promise<ImportRecord | null> {
@@ -101,57 +84,30 @@ export async function getImport(accountId: string, id: string): Promise<ImportRe
   return Item ? v.parse(ImportRecord, Item) : null
 }
 
-/** Takes the import anew; null when it has ended or somebody else is at it. */
-export async function takeImport(accountId: string, id: string, token: string, now: number): Promise<ImportRecord | null> {
-  const taken = await conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(accountId, id),
-        UpdateExpression: 'SET lease_token = :token, lease_until = :until, attempts = attempts + :one, rows_read = :none, rows_written = :none',
-        ConditionExpression: 'attribute_exists(pk) AND ended_at = :null AND (lease_token = :null OR lease_until < :now)',
-        ExpressionAttributeValues: { ':token': token, ':until': now + leaseMs, ':now': now, ':one': 1, ':none': 0, ':null': null },
-      }),
-    ),
-  )
-  return taken ? getImport(accountId, id) : null
+const leaseOf = (accountId: string, id: string, token: string): Lease => ({ key: keyOf(accountId, id), token, ms: leaseMs })
+const isOpen = { when: '#ended_at = :open', values: { open: null } }
+
+/** Counts the rows anew. Returns null when the import has ended or another worker holds its lease. */
+export async function claimImport(accountId: string, id: string, token: string, now: number): Promise<ImportRecord | null> {
+  const change = { set: { rows_read: 0, rows_written: 0 }, add: { attempts: 1 }, ...isOpen }
+  const claimed = await claim(leaseOf(accountId, id, token), change, new Date(now))
+  return claimed && v.parse(ImportRecord, claimed)
 }
 
 type Told = Partial<
   Pick<ImportRecord, 'state' | 'rows_read' | 'rows_written' | 'rows_to_write' | 'progress' | 'results' | 'checked' | 'error' | 'ended_at' | 'lease_token'>
 >
 
-/** False when the lease was lost: nothing is changed then. */
-export async function tellImport(accountId: string, id: string, token: string, told: Told, now: number): Promise<boolean> {
-  const fields = Object.entries({ ...told, lease_until: now + leaseMs })
-  return conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(accountId, id),
-        UpdateExpression: `SET ${fields.map((_, at) => `#f${at} = :f${at}`).join(', ')} ${told.ended_at ? closed : ''}`,
-        ConditionExpression: 'lease_token = :mine',
-        ExpressionAttributeNames: Object.fromEntries(fields.map(([name], at) => [`#f${at}`, name])),
-        ExpressionAttributeValues: { ':mine': token, ...Object.fromEntries(fields.map(([, value], at) => [`:f${at}`, wellFormed(value)])) },
-      }),
-    ),
-  )
+/** Renews the lease in the same write. Returns false, with nothing written, once the lease is lost. */
+export function writeImport(accountId: string, id: string, token: string, told: Told, now: number): Promise<boolean> {
+  return writeIfLeased(leaseOf(accountId, id, token), { set: wellFormed(told), remove: told.ended_at ? indexFields : [] }, new Date(now))
 }
 
-/** Ends an import that nobody works on: it is begun no more. False when somebody does, or it has ended. */
-export function endLost(accountId: string, id: string, error: string, now: Date): Promise<boolean> {
-  return conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(accountId, id),
-        UpdateExpression: `SET #state = :failed, #error = :error, ended_at = :now, lease_token = :null ${closed}`,
-        ConditionExpression: 'attribute_exists(pk) AND ended_at = :null AND (lease_token = :null OR lease_until < :instant)',
-        ExpressionAttributeNames: { '#state': 'state', '#error': 'error' },
-        ExpressionAttributeValues: { ':failed': 'failed', ':error': error, ':now': now.toISOString(), ':instant': now.getTime(), ':null': null },
-      }),
-    ),
-  )
+/** Ends an import without a worker: it is never begun again. Returns false when a worker holds its lease, or it has ended. */
+export async function endLost(accountId: string, id: string, error: string, now: Date): Promise<boolean> {
+  // claimed and released in one write
+  const set = { state: 'failed', error, ended_at: now.toISOString(), lease_token: null }
+  return (await claim(leaseOf(accountId, id, randomUUID()), { set, remove: indexFields, ...isOpen }, now)) !== null
 }
 
 const Indexed = v.object({ pk: v.string(), sk: v.string() })

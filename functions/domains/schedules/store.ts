@@ -1,6 +1,6 @@
 /**
  * Schedules and their runs. In `A#<account>#RUNS`: RUN#<id>, SCHEDULE#<id>, KEY#<hash of an idempotency key>; and what
- * delivery/run-places.ts says. In the sparse indexes: unfinished.ts and runs-by-time.ts.
+ * delivery/run-slots.ts says. In the sparse indexes: unfinished.ts and runs-by-time.ts.
  */
 import { createHash } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'

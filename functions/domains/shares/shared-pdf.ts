@@ -5,9 +5,9 @@ import { messages } from '../../../shared/messages.ts'
 import { digestOf } from '../../../shared/reports/digest.ts'
 import type { Report } from '../../../shared/reports/report.ts'
 import { hasFile, putFile, readFile } from '../../kernel/files.ts'
+import { waitForSlot } from '../../kernel/jobs/slot.ts'
 import { take } from '../../kernel/request/limits.ts'
 import { problem } from '../../kernel/request/problem.ts'
-import { waitForLock } from '../../kernel/table/lock.ts'
 import { tenantKey } from '../../kernel/table/table.ts'
 import { getOccurrence } from '../schedules/store.ts'
 import type { ShareRecord } from './records.ts'
@@ -25,7 +25,7 @@ export async function sharedPdf(accountId: string, share: ShareRecord, report: R
   if (run?.pdf && run.hash === share.hash) return run.pdf.key
   const key = `reports/${accountId}/shared/${share.hash}.pdf`
   if (await hasFile(key)) return key
-  const lock = await waitForLock({ pk: `${tenantKey(accountId)}#SHARED-PDFS`, sk: share.hash }, waitMs)
+  const lock = await waitForSlot({ pk: `${tenantKey(accountId)}#SHARED-PDFS`, sk: share.hash }, waitMs)
   if (!lock) throw problem(429, messages.limits.atOnce(budgets.render.noun), { retryAfter: 5 })
   try {
     if (await hasFile(key)) return key
@@ -33,7 +33,7 @@ export async function sharedPdf(accountId: string, share: ShareRecord, report: R
     await putFile(key, await printed(accountId, share, report), 'application/pdf')
     return key
   } finally {
-    await lock.end()
+    await lock.release()
   }
 }
 

@@ -22,10 +22,10 @@ import {
 } from '../../domains/leaving/export/store.ts'
 import { tellFailed, tellReady } from '../../domains/leaving/mails.ts'
 import { isClosed } from '../../kernel/accounts/store.ts'
+import { claimSlot } from '../../kernel/jobs/slot.ts'
 import { log } from '../../kernel/log.ts'
 import { UndeliverableAddress } from '../../kernel/mail/ses-refusals.ts'
 import { keepError } from '../../kernel/request/kept-errors.ts'
-import { takeLock } from '../../kernel/table/lock.ts'
 
 /** How long PDFs are taken into an export, in milliseconds. */
 const pdfMs = 8 * 60_000
@@ -38,13 +38,13 @@ type Bounds = { readonly mayBegin?: () => boolean; readonly pdfMs?: number }
 export async function makeExports(now: Date, { mayBegin = () => true, ...bounds }: Bounds = {}): Promise<number> {
   const waiting = await waitingExports()
   if (waiting.length === 0) return 0
-  const lock = await takeLock({ pk: takeoutQueue, sk: 'TURN' })
+  const lock = await claimSlot({ pk: takeoutQueue, sk: 'TURN' })
   if (!lock) return 0
   let made = 0
   try {
     for (const of of waiting) if (mayBegin() && (await make(of, now, bounds.pdfMs ?? pdfMs))) made += 1
   } finally {
-    await lock.end()
+    await lock.release()
   }
   return made
 }

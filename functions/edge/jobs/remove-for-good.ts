@@ -13,14 +13,14 @@ import { sweep } from '../../domains/leaving/sweep.ts'
 import { fillDirectory } from '../../kernel/accounts/fill-directory.ts'
 import { dueLeavers, forgetLeaver, queue, type Waiting } from '../../kernel/accounts/leavers.ts'
 import { inParallel } from '../../kernel/in-parallel.ts'
+import { claimSlot } from '../../kernel/jobs/slot.ts'
 import { log } from '../../kernel/log.ts'
-import { takeLock } from '../../kernel/table/lock.ts'
 
 const accountsAtOnce = 10
 
 /** Returns whether nothing is left to do. One at a time: another that runs is left to it. */
 export async function removeForGood(now: Date, mayGoOn: () => boolean = () => true): Promise<boolean> {
-  const lock = await takeLock({ pk: queue, sk: 'TURN' })
+  const lock = await claimSlot({ pk: queue, sk: 'TURN' })
   if (!lock) return false
   try {
     await noteRemoved(now, mayGoOn)
@@ -39,7 +39,7 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
     const isSwept = await sweep(ready, now, mayGoOn)
     return (await fillDirectory(mayGoOn)) && isSwept
   } finally {
-    await lock.end()
+    await lock.release()
   }
 }
 

@@ -10,13 +10,14 @@ import { callHandler } from '../../../test/builders/call.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
 import { startTenants } from '../../../test/builders/running-tenants.ts'
 import { dayBefore } from '../../../test/builders/tenants.ts'
-import { type Place, placesOfAccount, takePlace } from '../../domains/import/job/line.ts'
+import { claimImportSlot, slotsOfAccount } from '../../domains/import/job/line.ts'
 import { resumeImports } from '../../domains/import/job/resume.ts'
 import type { ImportRecord } from '../../domains/import/record.ts'
-import { getImport, leaseMs, openImports, putImport, takeImport, tellImport } from '../../domains/import/store.ts'
+import { claimImport, getImport, leaseMs, openImports, putImport, writeImport } from '../../domains/import/store.ts'
 import { readSeries } from '../../domains/series/store.ts'
 import { putProfile } from '../../kernel/accounts/store.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
+import type { Slot } from '../../kernel/jobs/slot.ts'
 import { tenantKey } from '../../kernel/table/table.ts'
 import { handlerOf } from '../endpoints/index.ts'
 import { handler as runImport } from './run-import.ts'
@@ -52,10 +53,10 @@ async function ended(id: unknown): Promise<ImportRecord> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
-/** The place of an import that is worked on into this profile. */
-async function heldBy(id: string, profileId: string): Promise<Place> {
-  const place = await takePlace(account, { id, created_at: now.toISOString(), target: { kind: 'profile', id: profileId, entity_gids: [] } })
-  return place ?? fail('There is no place.')
+/** The slot of an import that is worked on into this profile. */
+async function heldBy(id: string, profileId: string): Promise<Slot> {
+  const slot = await claimImportSlot(account, { id, created_at: now.toISOString(), target: { kind: 'profile', id: profileId, entity_gids: [] } })
+  return slot ?? fail('There is no slot.')
 }
 async function giveToAnother(profileId: string): Promise<void> {
   const Item = { pk: tenantKey(account), sk: `IMPORTTURN#profile#${profileId}`, token: 'thief', until: Date.now() + leaseMs }
@@ -120,7 +121,7 @@ test('what takes longer is answered with 202 and goes on; two imports into one p
   ])
   expect(first?.json).not.toHaveProperty('results')
   expect(await kept(id)).toEqual([])
-  await lock.end()
+  await lock.release()
   expect([await ended(begunOf(first)), await ended(begunOf(second))]).toMatchObject([{ state: 'done' }, { state: 'done' }])
   expect(new Set(await kept(id)).size).toBe(1)
 })
@@ -128,16 +129,16 @@ test('what takes longer is answered with 202 and goes on; two imports into one p
 test('an import whose worker was killed is nobody else’s while the lease lasts, and is then begun again with the same end', async () => {
   const [id, uploaded] = [await profile('killed'), begunOf(await upload(await profile('source'), days(7)))]
   await again('killed-1', uploaded, id)
-  await takeImport(account, 'killed-1', 'dead', Date.now())
-  await tellImport(account, 'killed-1', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1 }, Date.now())
+  await claimImport(account, 'killed-1', 'dead', Date.now())
+  await writeImport(account, 'killed-1', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1 }, Date.now())
   await expect(runImport(event('killed-1'))).rejects.toThrow('is being worked on')
   // its last word was a while ago
-  await tellImport(account, 'killed-1', 'dead', {}, Date.now() - 2 * leaseMs)
+  await writeImport(account, 'killed-1', 'dead', {}, Date.now() - 2 * leaseMs)
   await runImport(event('killed-1'))
   expect(await job('killed-1')).toMatchObject({ state: 'done', rows_written: 3, results: [{ written: 3 }] })
   expect(await kept(id)).toEqual([7, 7, 7])
   // and whoever had it changes nothing any more
-  expect(await tellImport(account, 'killed-1', 'dead', { state: 'failed' }, Date.now())).toBe(false)
+  expect(await writeImport(account, 'killed-1', 'dead', { state: 'failed' }, Date.now())).toBe(false)
   // nor does an event that comes twice
   await runImport(event('killed-1'))
   expect((await getImport(account, 'killed-1'))?.attempts).toBe(2)
@@ -165,8 +166,8 @@ test('what is shown of an import that nobody works on is what happens to it: it 
   expect(await ended('never-started')).toMatchObject({ state: 'done' })
   expect(await kept('started-late')).toEqual([9, 9, 9])
   await again('given-up', uploaded, await profile('given-up'))
-  await takeImport(account, 'given-up', 'dead', Date.now())
-  await tellImport(account, 'given-up', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1 }, Date.now())
+  await claimImport(account, 'given-up', 'dead', Date.now())
+  await writeImport(account, 'given-up', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1 }, Date.now())
   expect((await resumeImports(new Date())).givenUp).toEqual([])
   const { givenUp } = await resumeImports(new Date(Date.now() + 7 * 3_600_000))
   expect(givenUp).toContain('given-up')
@@ -179,7 +180,7 @@ test('what is shown of an import that nobody works on is what happens to it: it 
 
 test('an account has so many imports worked on at once; what waits occupies nothing, and is begun by whoever ends', async () => {
   const uploaded = begunOf(await upload(await profile('source'), days(4)))
-  const places = await Promise.all(Array.from({ length: placesOfAccount }, (_, at) => heldBy(`busy-${at}`, `busy-${at}`)))
+  const places = await Promise.all(Array.from({ length: slotsOfAccount }, (_, at) => heldBy(`busy-${at}`, `busy-${at}`)))
   const waiting = ['line-1', 'line-2', 'line-3']
   for (const id of waiting) {
     await again(id, uploaded, await profile(id))
@@ -188,7 +189,7 @@ test('an account has so many imports worked on at once; what waits occupies noth
     expect(await job(id)).toMatchObject({ state: 'waiting', rows_read: 0 })
   }
   expect((await getImport(account, 'line-1'))?.attempts).toBe(0)
-  for (const place of places) await place.end()
+  for (const place of places) await place.release()
   for (const id of waiting) expect(await ended(id)).toMatchObject({ state: 'done', attempts: 1 })
 })
 
@@ -217,8 +218,8 @@ test('a profile that went away meanwhile is a refusal', async () => {
 
 test('what is refused after an earlier try wrote some of it is not told as if nothing had been written', async () => {
   await again('gone-halfway', begunOf(await upload(await profile('source'), days(7))), 'nobody')
-  await takeImport(account, 'gone-halfway', 'dead', Date.now())
-  await tellImport(account, 'gone-halfway', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1, lease_token: null }, Date.now())
+  await claimImport(account, 'gone-halfway', 'dead', Date.now())
+  await writeImport(account, 'gone-halfway', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1, lease_token: null }, Date.now())
   await runImport(event('gone-halfway'))
   expect(await job('gone-halfway')).toMatchObject({ state: 'failed', error: importMessages.stoppedWriting })
 })

@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { ImportRefused } from '../../domains/import/csv/decode.ts'
-import { leaveLine, startNext, takePlace } from '../../domains/import/job/line.ts'
+import { claimImportSlot, leaveLine, startNext } from '../../domains/import/job/line.ts'
 import { stoppedAt } from '../../domains/import/job/resume.ts'
 import { shortened } from '../../domains/import/job/shortened.ts'
 import { isOfProfile, runCheck, runFiles, runUndo, type Taken } from '../../domains/import/job/work.ts'
 import type { ImportRecord } from '../../domains/import/record.ts'
-import { getImport, takeImport, tellImport } from '../../domains/import/store.ts'
+import { claimImport, getImport, writeImport } from '../../domains/import/store.ts'
 import { tellEnded } from '../../domains/import/tell-people.ts'
 import { closeJournal } from '../../domains/import/undo/journal.ts'
 import { isClosed } from '../../kernel/accounts/store.ts'
@@ -33,14 +33,14 @@ export async function handler(event: unknown): Promise<void> {
     return startNext(accountId)
   }
   if (waiting.lease_token !== null && waiting.lease_until >= Date.now()) throw new InProgress(importId)
-  const place = await takePlace(accountId, waiting)
-  if (!place) return
+  const slot = await claimImportSlot(accountId, waiting)
+  if (!slot) return
   try {
     const token = randomUUID()
-    const record = await takeImport(accountId, importId, token, Date.now())
-    if (record) await attempt({ accountId, record, token, place })
+    const record = await claimImport(accountId, importId, token, Date.now())
+    if (record) await attempt({ accountId, record, token, slot })
   } finally {
-    await place.end().catch((error: unknown) => log.warn('The place of an import was not given back.', { error: String(error) }))
+    await slot.release().catch((error: unknown) => log.warn('The slot of an import was not released.', { error: String(error) }))
   }
 }
 
@@ -65,7 +65,7 @@ async function attempt(taken: Taken): Promise<void> {
   ) => {
     const at = new Date()
     if (state !== 'checked' && record.undoes === null) await tellEnded(accountId, record, state !== 'done', at)
-    return tellImport(accountId, record.id, token, { state, ...told, ended_at: at.toISOString(), lease_token: null }, Date.now())
+    return writeImport(accountId, record.id, token, { state, ...told, ended_at: at.toISOString(), lease_token: null }, Date.now())
   }
   // of this try or an earlier one
   const seen = async () => (await getImport(accountId, record.id)) ?? record
@@ -95,7 +95,7 @@ async function attempt(taken: Taken): Promise<void> {
     await keepError({ kind: 'job', name: 'run-import', error, accountId }, new Date())
     log.error('import failed', { accountId, importId: record.id, attempt: record.attempts, error: error instanceof Error ? error : new Error(String(error)) })
     if (record.attempts === maxAttempts) return failed()
-    await tellImport(accountId, record.id, token, { state: 'waiting', lease_token: null }, Date.now())
+    await writeImport(accountId, record.id, token, { state: 'waiting', lease_token: null }, Date.now())
     throw error
   }
 }

@@ -4,9 +4,9 @@ import { importMessages } from '../../../../shared/import-messages.ts'
 import { adAccountSource } from '../../../../shared/items/ad-accounts.ts'
 import { type AdObject, type AdRow, adGapSource, adObjectSource, adReachSource, adRowSource } from '../../../../shared/items/ads.ts'
 import { listProfiles } from '../../../kernel/accounts/store.ts'
+import type { Slot } from '../../../kernel/jobs/slot.ts'
 import { log } from '../../../kernel/log.ts'
-import type { Lock } from '../../../kernel/table/lock.ts'
-import { takeLock } from '../../ads/store.ts'
+import { lockAdAccount } from '../../ads/store.ts'
 import { beginning, forever, readItems } from '../../items/store.ts'
 import type { AdsKnown, AdsReader } from '../csv/ads-reader.ts'
 import { ImportRefused } from '../csv/decode.ts'
@@ -23,7 +23,7 @@ export const noAds = (): AdsKnown => ({ accounts: new Map(), objects: new Map(),
 export function adsKnownOf(accountId: string, profileId: string): AdsReader {
   const known = noAds()
   const since = new Map<string, string>()
-  const locks = new Map<string, Lock>()
+  const locks = new Map<string, Slot>()
 
   async function begin(all: readonly string[]): Promise<void> {
     // always in the same order, so that two imports never wait for each other
@@ -36,7 +36,7 @@ export function adsKnownOf(accountId: string, profileId: string): AdsReader {
     const own = (await recordsNow()).filter((record) => record.profileId === profileId).map(({ id }) => id)
     const accounts = [...new Set([...named, ...own])].sort()
     for (const account of accounts) {
-      const lock = await takeLock(accountId, account)
+      const lock = await lockAdAccount(accountId, account)
       if (!lock) throw new ImportRefused(underWay(account))
       locks.set(account, lock)
     }
@@ -70,7 +70,7 @@ export function adsKnownOf(accountId: string, profileId: string): AdsReader {
       for (const [account, lock] of locks) if (!(await lock.renew())) throw new Error(`The lock of the ad account ${account} was lost.`)
     },
     release: async () => {
-      const ends = await Promise.allSettled([...locks.values()].map(({ end }) => end()))
+      const ends = await Promise.allSettled([...locks.values()].map(({ release }) => release()))
       for (const one of ends) if (one.status === 'rejected') log.warn('The lock of an ad account was not released.', { error: String(one.reason) })
     },
   }

@@ -3,25 +3,25 @@ import type { ImportResult } from '../../../../shared/api/import-job.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { findFile } from '../../../kernel/files.ts'
 import { inParallel } from '../../../kernel/in-parallel.ts'
+import type { Slot } from '../../../kernel/jobs/slot.ts'
 import type { Progress } from '../../items/progress.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import type { ImportFile } from '../csv/read-files.ts'
 import type { ImportRecord } from '../record.ts'
-import { getImport, noteUndone, tellImport } from '../store.ts'
+import { getImport, noteUndone, writeImport } from '../store.ts'
 import { importInto } from '../targets/index.ts'
 import { closeJournal, journalled } from '../undo/journal.ts'
 import { getLast, putLast } from '../undo/store.ts'
 import { undoImport } from '../undo/undo.ts'
 import { checkFiles } from './check.ts'
 import { kindOf } from './kind.ts'
-import type { Place } from './line.ts'
 import { shortenedChecks } from './shortened.ts'
 
 /** Milliseconds between two words of progress, each of which makes the lease last anew. */
 const wordEvery = 1500
 const filesAtOnce = 4
 
-export type Taken = { readonly accountId: string; readonly record: ImportRecord; readonly token: string; readonly place: Place }
+export type Taken = { readonly accountId: string; readonly record: ImportRecord; readonly token: string; readonly slot: Slot }
 
 class TakenOver extends Error {
   constructor(id: string) {
@@ -31,10 +31,10 @@ class TakenOver extends Error {
 
 type Words = Pick<ImportRecord, 'state'> & Partial<Pick<ImportRecord, 'rows_read' | 'rows_written' | 'rows_to_write' | 'progress'>>
 
-/** Tells how far a job is for as long as `work` takes. `goOn` throws when somebody else has taken the job or its place. */
-async function withWords<T>({ accountId, record, token, place }: Taken, words: Words, work: (goOn: () => Promise<void>) => Promise<T>): Promise<T> {
+/** Tells how far a job is for as long as `work` takes. `goOn` throws when somebody else has claimed the job or its slot. */
+async function withWords<T>({ accountId, record, token, slot }: Taken, words: Words, work: (goOn: () => Promise<void>) => Promise<T>): Promise<T> {
   let lost = false
-  const tell = () => tellImport(accountId, record.id, token, words, Date.now())
+  const tell = () => writeImport(accountId, record.id, token, words, Date.now())
   const timer = setInterval(
     () =>
       void tell()
@@ -46,7 +46,7 @@ async function withWords<T>({ accountId, record, token, place }: Taken, words: W
   )
   try {
     return await work(async () => {
-      if (lost || !(await place.renew())) throw new TakenOver(record.id)
+      if (lost || !(await slot.renew())) throw new TakenOver(record.id)
     })
   } finally {
     clearInterval(timer)
@@ -60,7 +60,7 @@ export async function runFiles(taken: Taken): Promise<ImportResult[]> {
   return withWords(taken, told, async (goOn) => {
     let [items, stored] = [0, 0]
     const tell = async () => {
-      if (!(await tellImport(accountId, record.id, token, told, Date.now()))) throw new TakenOver(record.id)
+      if (!(await writeImport(accountId, record.id, token, told, Date.now()))) throw new TakenOver(record.id)
     }
     const progress: Progress = {
       read: (rows) => {

@@ -13,7 +13,7 @@ import { handlerOf } from '../../../edge/endpoints/index.ts'
 import { handler as runImport } from '../../../edge/jobs/run-import.ts'
 import { getProfile, putProfile } from '../../../kernel/accounts/store.ts'
 import { dynamo, tableName } from '../../../kernel/clients.ts'
-import { getImport, putImport, takeImport, tellImport } from '../store.ts'
+import { claimImport, getImport, putImport, writeImport } from '../store.ts'
 import { getLast, putLast } from './store.ts'
 
 const now = new Date()
@@ -181,8 +181,8 @@ test('an import whose first worker was killed while it wrote is taken back whole
   // as if it had not come to its end: another worker writes the same once more
   const again = await getImport(account, 'killed-import')
   if (again) await putImport(account, { ...again, state: 'writing', results: null, ended_at: null })
-  await takeImport(account, 'killed-import', 'dead', 0)
-  await tellImport(account, 'killed-import', 'dead', {}, 0)
+  await claimImport(account, 'killed-import', 'dead', 0)
+  await writeImport(account, 'killed-import', 'dead', {}, 0)
   await runImport({ accountId: account, importId: 'killed-import' })
   expect(await undo({ id: 'killed-import' })).toMatchObject({ status: 200 })
   expect(await held()).toEqual(before)

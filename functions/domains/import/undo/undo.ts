@@ -2,11 +2,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
+import type { Slot } from '../../../kernel/jobs/slot.ts'
 import { batchWrite } from '../../../kernel/table/batch-write.ts'
 import { conditionHeld } from '../../../kernel/table/condition-held.ts'
-import type { Lock } from '../../../kernel/table/lock.ts'
 import { tenantKey } from '../../../kernel/table/table.ts'
-import { takeLock } from '../../ads/store.ts'
+import { lockAdAccount } from '../../ads/store.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { hashOf, type Image, ownAttributes } from './images.ts'
 import { imagesOf, isShared } from './journal.ts'
@@ -45,7 +45,7 @@ export async function undoImport(of: Undoing, told: Told = async () => {}): Prom
     // from now on the import before is the last one
     await restore(pointer)
   } finally {
-    await Promise.all(locks.map((lock) => lock.end()))
+    await Promise.all(locks.map((lock) => lock.release()))
   }
 }
 
@@ -67,14 +67,14 @@ async function changedBy(of: Pick<Undoing, 'accountId' | 'profileId' | 'importId
   })
 }
 
-async function lockAdAccounts(accountId: string, before: readonly Image[]): Promise<Lock[]> {
+async function lockAdAccounts(accountId: string, before: readonly Image[]): Promise<Slot[]> {
   const start = `${tenantKey(accountId)}#D#`
   const ids = new Set(before.flatMap(({ pk }) => (pk.startsWith(start) ? [pk.slice(start.length)] : [])))
-  const locks: Lock[] = []
+  const locks: Slot[] = []
   for (const id of [...ids].sort()) {
-    const lock = await takeLock(accountId, id)
+    const lock = await lockAdAccount(accountId, id)
     if (!lock) {
-      await Promise.all(locks.map((one) => one.end()))
+      await Promise.all(locks.map((one) => one.release()))
       throw new Error(`The ad account ${id} is being imported into.`)
     }
     locks.push(lock)

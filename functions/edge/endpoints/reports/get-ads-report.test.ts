@@ -9,7 +9,7 @@ import { callHandler } from '../../../../test/builders/call.ts'
 import { aProfile } from '../../../../test/builders/dataset.ts'
 import { realFile, testWith } from '../../../../test/builders/real-data.ts'
 import { startBucket, startTable, type TestBucket, type TestTable } from '../../../../test/builders/stack.ts'
-import { takeLock } from '../../../domains/ads/store.ts'
+import { lockAdAccount } from '../../../domains/ads/store.ts'
 import { importFiles } from '../../../domains/import/targets/profile.ts'
 import { startSession } from '../../../kernel/accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../../../kernel/accounts/store.ts'
@@ -162,11 +162,11 @@ test('an ad account of two profiles counts once, and neither of them is warned o
 })
 
 test("a turn that is another import's by now is neither made longer nor ended", async () => {
-  const first = await takeLock(account, 'turns')
+  const first = await lockAdAccount(account, 'turns')
   expect(await first?.renew()).toBe(true)
-  await first?.end()
-  const second = await takeLock(account, 'turns')
+  await first?.release()
+  const second = await lockAdAccount(account, 'turns')
   expect(await first?.renew()).toBe(false)
-  await first?.end()
+  await first?.release()
   expect(await second?.renew()).toBe(true)
 })
