@@ -262,10 +262,10 @@ export const knowsSessions = ({ access }: Pick<Endpoint, 'access'>) => access.se
 
 export const jobGrants = {
   'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'unschedule', 'write-summary', 'audit', 'errors'],
-  watchdog: ['table-read', 'table-write', 'schedule', 'unschedule', 'start-import'],
+  watchdog: ['table-read', 'table-write', 'schedule', 'unschedule', 'start-import', 'errors'],
   'collect-competitors': ['table-read', 'table-write', 'errors'],
   'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit', 'errors'],
-  'remove-for-good': ['table-read', 'erase', 'unschedule', 'payment'],
+  'remove-for-good': ['table-read', 'erase', 'unschedule', 'payment', 'errors'],
   'make-exports': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'errors'],
   'make-rounds': ['table-read', 'table-write', 'errors'],
   'send-notifications': ['table-read', 'table-write', 'mail', 'channel-keys', 'audit', 'errors'],

@@ -15,6 +15,7 @@ import {
 import { accountKey, profileItemKey, userKey } from '../../kernel/accounts/keys.ts'
 import { AccountRecord, ProfileRecord, UserRecord } from '../../kernel/accounts/records.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
+import { readable } from '../../kernel/jobs/each-item.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { batchGet } from '../../kernel/table/batch-get.ts'
 
@@ -129,8 +130,8 @@ async function recordsOf<T>(kind: Kind<T>, entries: readonly Entry[]): Promise<M
   const found = new Map<string, Of<T>>()
   for (const entry of entries) {
     const [item, holder] = [byKey.get(textOf(kind.keyOf(entry))), byKey.get(textOf(accountKey(entry.accountId)))]
-    const one = item ? kind.read(item) : null
-    const its = holder ? v.parse(AccountRecord, holder) : null
+    const [its] = readable(AccountRecord, holder ? [holder] : [])
+    const one = its && item ? kind.read(item) : null
     if (one !== null && its && its.closed_at === undefined) found.set(entry.sk, { account: its, one })
   }
   return found

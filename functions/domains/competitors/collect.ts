@@ -6,8 +6,7 @@ import { hourMs } from '../../../shared/dates/durations.ts'
 import { addDays, instantRange } from '../../../shared/dates/index.ts'
 import { measureIds } from '../../../shared/metrics/measures.ts'
 import type { PublicProfile } from '../../../shared/public-profiles.ts'
-import { log } from '../../kernel/log.ts'
-import { keepError } from '../../kernel/request/kept-errors.ts'
+import { eachItem } from '../../kernel/jobs/each-item.ts'
 import { publicAccount } from '../../kernel/table/table.ts'
 import { readPosts, writePosts } from '../posts/store.ts'
 import { getPage } from '../public-profiles/store.ts'
@@ -15,7 +14,7 @@ import { readSeries, type SeriesRow, writeSeries } from '../series/store.ts'
 import type { Competitor } from './record.ts'
 import { type Due, dueCompetitors, getCompetitor, noteRead } from './store.ts'
 
-const atOnce = 100
+const most = 100
 /** How long until it is read again. */
 const again = { figures: 6 * hourMs, nothingYet: 60_000, lost: 24 * hourMs }
 /** Lifetime figures of posts still move for so many days. */
@@ -26,15 +25,10 @@ export type Collected = { read: string[]; waiting: string[]; lost: string[] }
 /** Safe to run twice at once and to repeat: days and posts replace themselves. One that fails does not hold up the others. */
 export async function collect(now: Date): Promise<Collected> {
   const found: Collected = { read: [], waiting: [], lost: [] }
-  for (const due of await dueCompetitors(now, atOnce)) {
-    try {
-      const outcome = await collectOne(due, now)
-      if (outcome) found[outcome].push(due.gid)
-    } catch (error) {
-      await keepError({ kind: 'job', name: 'collect-competitors', error, accountId: due.accountId }, now)
-      log.error('a competitor could not be read', { gid: due.gid, accountId: due.accountId, error: error instanceof Error ? error : new Error(String(error)) })
-    }
-  }
+  await eachItem({ job: 'collect-competitors', now: () => now }, await dueCompetitors(now, most), async (due) => {
+    const outcome = await collectOne(due, now)
+    if (outcome) found[outcome].push(due.gid)
+  })
   return found
 }
 

@@ -2,6 +2,7 @@
 import { choiceKey } from '../../../shared/notifications/choices.ts'
 import { listUsers, type UserRecord } from '../../kernel/accounts/store.ts'
 import { inParallel } from '../../kernel/in-parallel.ts'
+import { eachItem } from '../../kernel/jobs/each-item.ts'
 import { peopleOf, sendsTo } from './audience.ts'
 import { putDispatch } from './dispatches/store.ts'
 import type { EventRecord } from './records.ts'
@@ -29,8 +30,11 @@ function hasInList({ told_of }: UserRecord, { told, alert, may_alert }: EventRec
 }
 
 /** What was cut off before everybody was told; returns the ids of its events. */
-export async function resumeEvents(until: Date): Promise<string[]> {
-  const late = await overdueEvents(until)
-  for (const event of late) await tellPeople(event)
-  return late.map(({ id }) => id)
+export async function resumeEvents(until: Date, failed: unknown[] = []): Promise<string[]> {
+  const told: string[] = []
+  await eachItem({ job: 'watchdog', now: () => new Date(), failed }, await overdueEvents(until), async (event) => {
+    await tellPeople(event)
+    told.push(event.id)
+  })
+  return told
 }

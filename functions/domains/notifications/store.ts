@@ -2,6 +2,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../../kernel/clients.ts'
+import { readable } from '../../kernel/jobs/each-item.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { queryAll } from '../../kernel/table/query-all.ts'
 import { writeAll } from '../../kernel/table/write-all.ts'
@@ -38,7 +39,7 @@ export async function overdueEvents(until: Date): Promise<EventRecord[]> {
     KeyConditionExpression: 'gsi1pk = :due AND gsi1sk < :until',
     ExpressionAttributeValues: { ':due': dueEvents, ':until': until.toISOString() },
   })
-  return items.map((item) => v.parse(EventRecord, item))
+  return readable(EventRecord, items)
 }
 
 /** Once: the notification and its mark as unread together, or, where it stands already, neither. */

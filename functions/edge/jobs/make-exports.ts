@@ -22,10 +22,11 @@ import {
 } from '../../domains/leaving/export/store.ts'
 import { tellFailed, tellReady } from '../../domains/leaving/mails.ts'
 import { isClosed } from '../../kernel/accounts/store.ts'
-import { claimSlot } from '../../kernel/jobs/slot.ts'
+import { eachItem } from '../../kernel/jobs/each-item.ts'
+import { LeaseLost } from '../../kernel/jobs/lease.ts'
+import { claimSlot, type Slot } from '../../kernel/jobs/slot.ts'
 import { log } from '../../kernel/log.ts'
 import { UndeliverableAddress } from '../../kernel/mail/ses-refusals.ts'
-import { keepError } from '../../kernel/request/kept-errors.ts'
 
 /** How long PDFs are taken into an export, in milliseconds. */
 const pdfMs = 8 * 60_000
@@ -35,21 +36,24 @@ const reserve = pdfMs + 3 * 60_000
 type Bounds = { readonly mayBegin?: () => boolean; readonly pdfMs?: number }
 
 /** Begins no other once `mayBegin` says no. Returns how many were made. */
-export async function makeExports(now: Date, { mayBegin = () => true, ...bounds }: Bounds = {}): Promise<number> {
-  const waiting = await waitingExports()
-  if (waiting.length === 0) return 0
-  const lock = await claimSlot({ pk: takeoutQueue, sk: 'TURN' })
-  if (!lock) return 0
+export async function makeExports(now: Date, { mayBegin: mayGoOn = () => true, pdfMs: forPdfs = pdfMs }: Bounds = {}): Promise<number> {
+  if ((await waitingExports()).length === 0) return 0
+  const slot = await claimSlot({ pk: takeoutQueue, sk: 'TURN' })
+  if (!slot) return 0
   let made = 0
   try {
-    for (const of of waiting) if (mayBegin() && (await make(of, now, bounds.pdfMs ?? pdfMs))) made += 1
+    // read again: the worker before may have made some of them
+    const waiting = await waitingExports()
+    await eachItem({ job: 'make-exports', now: () => now, mayGoOn }, waiting, async (of) => {
+      if (await make(of, now, forPdfs, slot)) made += 1
+    })
   } finally {
-    await lock.release()
+    await slot.release()
   }
   return made
 }
 
-async function make(of: Of, now: Date, forPdfs: number): Promise<boolean> {
+async function make(of: Of, now: Date, forPdfs: number, slot: Slot): Promise<boolean> {
   const record = await lastExport(of)
   if (!record || (await isClosed(of.accountId))) return false
   if (record.attempts >= mostTries) {
@@ -57,19 +61,15 @@ async function make(of: Of, now: Date, forPdfs: number): Promise<boolean> {
     return false
   }
   await noteTry(of, record)
-  try {
-    const until = Date.now() + forPdfs
-    const { entries, leftOut } = await contentsOf(of, now, () => Date.now() < until)
-    const bytes = await uploadInParts(fileKey(of, record.id), 'application/zip', zipChunks(entries))
-    const link = await noteReady(of, record, bytes, now)
-    await tellReady(of, { ...link, bytes, leftOut: leftOut.length })
-    await noteTold(of, record)
-    return true
-  } catch (error) {
-    await keepError({ kind: 'job', name: 'make-exports', error, accountId: of.accountId }, now)
-    log.error('an export failed', { export: record.id, error: asError(error) })
-    return false
-  }
+  const until = Date.now() + forPdfs
+  const { entries, leftOut } = await contentsOf(of, now, () => Date.now() < until)
+  const bytes = await uploadInParts(fileKey(of, record.id), 'application/zip', zipChunks(entries))
+  // a process that was frozen meanwhile must not send a second email
+  if (!(await slot.renew())) throw new LeaseLost()
+  const link = await noteReady(of, record, bytes, now)
+  await tellReady(of, { ...link, bytes, leftOut: leftOut.length })
+  await noteTold(of, record)
+  return true
 }
 
 /** Emails that were not taken are tried again with each minute, so many times. */
@@ -85,13 +85,11 @@ async function giveUp(of: Of, record: ExportRecord): Promise<void> {
     await tellFailed(of, record)
   } catch (error) {
     const isLast = error instanceof UndeliverableAddress || record.attempts >= mostTries + mostTellings
-    log.warn('who asked for an export was not told that it failed', { export: record.id, error: asError(error) })
+    log.warn('who asked for an export was not told that it failed', { export: record.id, error })
     if (!isLast) return noteTry(of, record)
   }
   await noteTold(of, record)
 }
-
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
   await makeExports(new Date(), { mayBegin: () => context.getRemainingTimeInMillis() > reserve })

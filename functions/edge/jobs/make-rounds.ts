@@ -13,8 +13,7 @@ import { duePeriods, tellPeriod } from '../../domains/rounds/tell-period.ts'
 import { tellReconnect } from '../../domains/rounds/tell-reconnect.ts'
 import { tellStale } from '../../domains/rounds/tell-stale.ts'
 import type { AccountRecord } from '../../kernel/accounts/store.ts'
-import { log } from '../../kernel/log.ts'
-import { keepError } from '../../kernel/request/kept-errors.ts'
+import { eachItem } from '../../kernel/jobs/each-item.ts'
 
 /** On the account's clock. */
 const begins = '08:00'
@@ -25,17 +24,12 @@ export async function makeRounds(now: Date, mayGoOn: () => boolean = () => true)
   let cursor: string | undefined
   do {
     const page = await findAccounts({ cursor })
-    for (const { one } of page.rows) {
-      if (!mayGoOn()) return made
-      try {
-        if (await makeRound(one, now)) made.push(one.id)
-      } catch (error) {
-        log.error('round: cut off', { accountId: one.id, error: error instanceof Error ? error : new Error(String(error)) })
-        await keepError({ kind: 'job', name: 'make-rounds', error, accountId: one.id }, now)
-      }
-    }
+    const rows = page.rows.map(({ one }) => ({ accountId: one.id, one }))
+    await eachItem({ job: 'make-rounds', now: () => now, mayGoOn }, rows, async ({ accountId, one }) => {
+      if (await makeRound(one, now)) made.push(accountId)
+    })
     cursor = page.cursor ?? undefined
-  } while (cursor !== undefined)
+  } while (cursor !== undefined && mayGoOn())
   return made
 }
 

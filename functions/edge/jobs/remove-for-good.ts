@@ -12,7 +12,7 @@ import { removeThing } from '../../domains/leaving/remove-thing.ts'
 import { sweep } from '../../domains/leaving/sweep.ts'
 import { fillDirectory } from '../../kernel/accounts/fill-directory.ts'
 import { dueLeavers, forgetLeaver, queue, type Waiting } from '../../kernel/accounts/leavers.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
+import { eachItem, throwFailed } from '../../kernel/jobs/each-item.ts'
 import { claimSlot } from '../../kernel/jobs/slot.ts'
 import { log } from '../../kernel/log.ts'
 
@@ -26,30 +26,24 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
     await noteRemoved(now, mayGoOn)
     const due = await dueLeavers(now)
     const ready: Extract<Waiting, { kind: 'account' | 'person' }>[] = []
-    for (const one of due) {
+    const settings = { job: 'remove-for-good', now: () => now }
+    const failed: unknown[] = []
+    await eachItem({ ...settings, failed }, due, async (one) => {
       if (one.kind === 'group' || one.kind === 'profile') await removeThing(one, now)
       if (one.kind === 'font') await removeFont(one)
       if (one.kind === 'person') ready.push(one)
-    }
-    const accounts = due.flatMap((one) => (one.kind === 'account' ? [one] : []))
+    })
+    const accounts = due.filter((one) => one.kind === 'account')
     // a payment provider that does not answer costs half a minute for each
-    await inParallel(accounts, accountsAtOnce, async (one) => {
-      if (mayGoOn() && (await isReady(one, now))) ready.push(one)
+    await eachItem({ ...settings, atOnce: accountsAtOnce, mayGoOn }, accounts, async (one) => {
+      if (await isReadyToGo(one, now)) ready.push(one)
     })
     const isSwept = await sweep(ready, now, mayGoOn)
-    return (await fillDirectory(mayGoOn)) && isSwept
+    const isFilled = await fillDirectory(mayGoOn)
+    throwFailed(failed)
+    return isFilled && isSwept
   } finally {
     await lock.release()
-  }
-}
-
-/** An account that cannot be closed now waits for the next sweep and holds up no other. */
-async function isReady(account: Extract<Waiting, { kind: 'account' }>, now: Date): Promise<boolean> {
-  try {
-    return await isReadyToGo(account, now)
-  } catch (error) {
-    log.error('an account could not be closed', { accountId: account.accountId, error })
-    return false
   }
 }
 

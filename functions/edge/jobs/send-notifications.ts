@@ -6,14 +6,11 @@ import type { Context } from 'aws-lambda'
 import { deliver, type Outcome, type Ports } from '../../domains/notifications/dispatches/deliver.ts'
 import { emailSender } from '../../domains/notifications/dispatches/email.ts'
 import { readOnce } from '../../domains/notifications/dispatches/going.ts'
-import type { Dispatch } from '../../domains/notifications/dispatches/records.ts'
 import { sendToSlack } from '../../domains/notifications/dispatches/slack.ts'
 import { dueNow } from '../../domains/notifications/dispatches/store.ts'
 import { sendToBrowsers } from '../../domains/notifications/dispatches/web-push.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
-import { log } from '../../kernel/log.ts'
+import { eachItem } from '../../kernel/jobs/each-item.ts'
 import { sendMail } from '../../kernel/mail/mail.ts'
-import { keepError } from '../../kernel/request/kept-errors.ts'
 
 /** SES takes fourteen a second of most accounts. */
 const atOnce = 8
@@ -24,17 +21,9 @@ export const realPorts: Ports = { senders: { EMAIL: emailSender(sendMail), WEBPU
 export async function sendDue(ports: Ports, mayGoOn: () => boolean = () => true): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const known = readOnce()
-  const one = async (found: Dispatch) => {
-    if (!mayGoOn()) return
-    try {
-      outcomes.push(await deliver(found, ports, known))
-    } catch (error) {
-      log.error('notification: cut off', { dispatch: found.id, error: error instanceof Error ? error : new Error(String(error)) })
-      await keepError({ kind: 'job', name: 'send-notifications', error, accountId: found.accountId }, ports.now())
-    }
-  }
+  const sweep = { job: 'send-notifications', now: ports.now, atOnce, mayGoOn }
   for await (const page of dueNow(ports.now())) {
-    await inParallel(page, atOnce, one)
+    await eachItem(sweep, page, async (found) => outcomes.push(await deliver(found, ports, known)))
     if (!mayGoOn()) break
   }
   return outcomes

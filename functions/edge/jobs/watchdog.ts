@@ -15,6 +15,7 @@ import { retriedForMs } from '../../domains/schedules/retry.ts'
 import { createSchedulerSchedule, createSchedulerSchedules } from '../../domains/schedules/scheduler-schedules.ts'
 import { getOccurrence, getSchedule } from '../../domains/schedules/store.ts'
 import { overdue, type Place, unscheduled } from '../../domains/schedules/unfinished.ts'
+import { eachItem, throwFailed } from '../../kernel/jobs/each-item.ts'
 import { log } from '../../kernel/log.ts'
 import { count } from '../../kernel/metric.ts'
 
@@ -27,18 +28,19 @@ const alarmMs = 10 * 60_000
 export type Findings = { refired: string[]; late: string[]; healed: string[]; grown: string[] }
 
 /** Safe to run twice at once: whatever it makes has a name of its own, and a run that is fired twice is sent once. */
-export async function watch(now: Date): Promise<Findings> {
+export async function watch(now: Date, failed: unknown[] = []): Promise<Findings> {
   const findings: Findings = { refired: [], late: [], healed: [], grown: [] }
-  for (const place of await unscheduled(new Date(now.getTime() - graceMs))) {
-    const found = await getSchedule(place.accountId, place.id)
-    if (!found) continue
-    const grown = await addFurtherRuns(place.accountId, found, now)
-    if (!grown) continue
+  const sweep = { job: 'watchdog', now: () => now, failed }
+  const until = new Date(now.getTime() - graceMs)
+  await eachItem(sweep, await unscheduled(until), async ({ accountId, id }) => {
+    const found = await getSchedule(accountId, id)
+    const grown = found && (await addFurtherRuns(accountId, found, now))
+    if (!grown) return
     const { schedule, added } = grown
-    await createSchedulerSchedules(place.accountId, schedule, now, added.length > 0 ? added : undefined)
-    findings[added.length > 0 ? 'grown' : 'healed'].push(place.id)
-  }
-  for (const place of await overdue(new Date(now.getTime() - graceMs))) await look(place, now, findings)
+    await createSchedulerSchedules(accountId, schedule, now, added.length > 0 ? added : undefined)
+    findings[added.length > 0 ? 'grown' : 'healed'].push(id)
+  })
+  await eachItem(sweep, await overdue(until), (place) => look(place, now, findings))
   return findings
 }
 
@@ -67,15 +69,17 @@ function isMissing(run: Occurrence, now: Date): boolean {
 
 export async function handler(): Promise<Findings> {
   const now = new Date()
-  const findings = await watch(now)
+  const failed: unknown[] = []
+  const findings = await watch(now, failed)
   count('missingRuns', findings.late.length, now)
   if (findings.late.length > 0) log.error('runs are late', { runs: findings.late })
   if (findings.refired.length > 0) log.warn('runs fired again', { runs: findings.refired })
   if (findings.healed.length > 0) log.warn('schedules healed', { schedules: findings.healed })
-  const told = await resumeEvents(new Date(now.getTime() - graceMs))
+  const told = await resumeEvents(new Date(now.getTime() - graceMs), failed)
   if (told.length > 0) log.warn('events told late', { events: told })
-  const { started, givenUp } = await resumeImports(now)
+  const { started, givenUp } = await resumeImports(now, failed)
   if (started.length > 0) log.warn('imports started again', { imports: started })
   if (givenUp.length > 0) log.error('imports given up', { imports: givenUp })
+  throwFailed(failed)
   return findings
 }

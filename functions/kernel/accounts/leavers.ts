@@ -2,6 +2,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../clients.ts'
+import { readable } from '../jobs/each-item.ts'
 import { queryAll } from '../table/query-all.ts'
 import type { Write } from '../table/write-by-turn.ts'
 
@@ -38,7 +39,7 @@ export async function dueLeavers(now: Date): Promise<Waiting[]> {
     // those of this very instant as well
     ExpressionAttributeValues: { ':pk': queue, ':now': `${now.toISOString()}~` },
   })
-  return items.map((item) => v.parse(Waiting, item))
+  return readable(Waiting, items)
 }
 
 export async function forgetLeaver({ sk }: Pick<Waiting, 'sk'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
 import { ulid } from 'ulid'
@@ -20,7 +20,7 @@ import { putFile } from '../../../kernel/files.ts'
 import { putFontFile } from '../../branding/fonts.ts'
 import { putFont } from '../../branding/store.ts'
 import { occurrenceKey } from '../../schedules/keys.ts'
-import { findTakeout } from './store.ts'
+import { findTakeout, takeoutQueue } from './store.ts'
 
 const begun = new Date()
 const [email, account] = ['user-zebra-owner@x.test', 'acct-zebra']
@@ -192,4 +192,38 @@ test('one that fails again and again is given up, and who asked is mailed what t
   expect(await tenants.mail.to(email)).toHaveLength(mails + 1)
   expect((await call('create-account-export', 'owner')).status).toBe(202)
   expect(await makeExports(new Date())).toBe(1)
+})
+
+/** Does something else before the command whose input has the text. */
+function before(text: string, something: () => Promise<unknown>): void {
+  documents().middlewareStack.add(
+    (next) => async (args) => {
+      if (JSON.stringify(args.input).includes(text)) {
+        documents().middlewareStack.remove('meanwhile')
+        await something()
+      }
+      return next(args)
+    },
+    { step: 'initialize', name: 'meanwhile' },
+  )
+}
+
+test('an export that another worker made a moment before is not mailed again', async () => {
+  expect((await call('create-account-export', 'owner')).status).toBe(202)
+  const mails = (await tenants.mail.to(email)).length
+  before('"TURN"', async () => expect(await makeExports(new Date())).toBe(1))
+  expect(await makeExports(new Date())).toBe(0)
+  expect(await tenants.mail.to(email)).toHaveLength(mails + 1)
+})
+
+test('a worker that lost its slot while it made an export mails nothing, and the export is made by another', async () => {
+  expect((await call('create-account-export', 'owner')).status).toBe(202)
+  const mails = (await tenants.mail.to(email)).length
+  const slot = { pk: takeoutQueue, sk: 'TURN' }
+  // a version before wrote it the same way
+  before('"attempts"', () => documents().send(new PutCommand({ TableName: tableName(), Item: { ...slot, token: 'thief', until: Date.now() - 1, ttl: 0 } })))
+  expect(await makeExports(new Date())).toBe(0)
+  expect(await tenants.mail.to(email)).toHaveLength(mails)
+  expect(await makeExports(new Date())).toBe(1)
+  expect(await tenants.mail.to(email)).toHaveLength(mails + 1)
 })

@@ -4,14 +4,17 @@
  */
 
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { dayMs } from '../../../../shared/dates/durations.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
+import { readable } from '../../../kernel/jobs/each-item.ts'
+import { LeaseLost } from '../../../kernel/jobs/lease.ts'
 import { isToken, newToken, tokenHash } from '../../../kernel/link-token.ts'
 import { queryAll } from '../../../kernel/table/query-all.ts'
 import { tenantKey } from '../../../kernel/table/table.ts'
+import { update } from '../../../kernel/table/update.ts'
 
 /** Of whom: the whole account, asked for by an owner, or one person's own. */
 export type Of = { readonly accountId: string; readonly userId: string; readonly whole: boolean }
@@ -91,21 +94,12 @@ export async function waitingExports(): Promise<Of[]> {
     // all that begin with a year
     ExpressionAttributeValues: { ':pk': takeoutQueue, ':words': 'A' },
   })
-  return items.map((item) => v.parse(Waiting, item))
+  return readable(Waiting, items)
 }
 
+/** @throws LeaseLost when another export was asked for meanwhile */
 async function set(of: Of, { id }: ExportRecord, fields: Partial<ExportRecord>): Promise<void> {
-  const entries = Object.entries(fields)
-  await documents().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: recordKey(of),
-      UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: '#id = :id',
-      ExpressionAttributeNames: { '#id': 'id', ...Object.fromEntries(entries.map(([name]) => [`#${name}`, name])) },
-      ExpressionAttributeValues: { ':id': id, ...Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])) },
-    }),
-  )
+  if (!(await update(recordKey(of), { set: fields, when: '#id = :id', values: { id } }))) throw new LeaseLost()
 }
 
 export const noteTry = (of: Of, record: ExportRecord): Promise<void> => set(of, record, { attempts: record.attempts + 1 })

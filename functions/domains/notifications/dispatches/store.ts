@@ -7,6 +7,7 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { SendingChannel } from '../../../../shared/notifications/choices.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
+import { readable } from '../../../kernel/jobs/each-item.ts'
 import { type Lease, writeLeased } from '../../../kernel/jobs/lease.ts'
 import { conditionHeld } from '../../../kernel/table/condition-held.ts'
 import { update } from '../../../kernel/table/update.ts'
@@ -46,7 +47,7 @@ export async function* dueNow(now: Date): AsyncGenerator<Dispatch[]> {
         ExclusiveStartKey: from,
       }),
     )
-    yield (page.Items ?? []).map((item) => v.parse(Dispatch, item))
+    yield readable(Dispatch, page.Items ?? [])
     from = page.LastEvaluatedKey
   } while (from)
 }
