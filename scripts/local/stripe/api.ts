@@ -2,6 +2,7 @@
 import { at, type Form, mapAt } from './form.ts'
 import { proration } from './money.ts'
 import { creditNoteObject, customerObject, invoiceObject, listObject, priceObject, sessionObject, subscriptionObject } from './objects.ts'
+import { unknownParameter } from './parameters.ts'
 import type { Customer, Price, Session } from './records.ts'
 import { Declined, type World } from './world.ts'
 
@@ -172,6 +173,8 @@ export function createApi(world: World, origin: () => string) {
     const before = key === undefined ? undefined : kept.answers[key]
     if (typeof before === 'object' && before !== null) return { status: 200, body: before }
     try {
+      const unknown = unknownParameter(`${method} ${route}`, form)
+      if (unknown) throw new Refused(400, `Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown')
       const body = respond({ form, id })
       if (key !== undefined && method === 'POST') {
         kept.answers[key] = body

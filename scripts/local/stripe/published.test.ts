@@ -70,6 +70,18 @@ test('every object has only fields that Stripe has, in answers and in events', (
   expect(api('GET', '/v1/refunds', {}, undefined).status).toBe(404)
 })
 
+test.each([
+  ['POST /v1/prices', 'amount=100', 'amount'],
+  ['GET /v1/invoices', 'customer=cus_1&page=2', 'page'],
+  ['POST /v1/subscriptions/sub_1', 'items[0][id]=si_1&items[0][size]=2', 'items[0][size]'],
+  ['POST /v1/checkout/sessions', 'line_items[0][price]=price_1&trial=7', 'trial'],
+])('%s refuses the parameter that Stripe does not know', (call, body, param) => {
+  const [method = '', path = ''] = call.split(' ')
+  const api = createApi(openWorld(emptyWorld(), { origin: () => '', tell: () => undefined }), () => '')
+  const error = { type: 'invalid_request_error', code: 'parameter_unknown', message: `Received unknown parameter: ${param}`, param }
+  expect(api(method, path, readForm(body), undefined)).toEqual({ status: 400, body: { error } })
+})
+
 test('a period ends on its day, or on the last of a shorter month; a change charges the difference of what is left', () => {
   const at = (iso: string) => Date.parse(iso) / 1000
   expect(periodEnd(at('2027-01-31T09:00:00Z'), 'month')).toBe(at('2027-02-28T09:00:00Z'))
