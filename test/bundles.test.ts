@@ -24,7 +24,7 @@ test.each([...functionFiles])('%s may do just what it calls, and starts light', 
 
 test('a right too few and one too many are each told with what to do', () => {
   expect(differences('list-team', ['dynamodb/Query', 's3/PutObject'], ['table-read', 'mail'])).toEqual([
-    `Add 'objects-write' to the line of "list-team" in infra/grants.ts: its bundle calls s3/PutObject.`,
-    `Remove 'mail' from the line of "list-team" in infra/grants.ts: nothing in its bundle uses it.`,
+    `Add 'objects-write' to the rights of "list-team" in infra/grants.ts: its bundle calls s3/PutObject.`,
+    `Remove 'mail' from the rights of "list-team" in infra/grants.ts: nothing in its bundle uses it.`,
   ])
 })

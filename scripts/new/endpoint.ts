@@ -5,10 +5,10 @@ import { type Contract, contractsOf } from './contracts.ts'
 import { addressOf, collectionOf } from './endpoint/address.ts'
 import { deedOf, handlerText } from './endpoint/handler.ts'
 import { type Parent, parentOf, type Rights } from './endpoint/parents.ts'
-import { accessRow, grantsFor, isHeld, neededRow } from './endpoint/registries.ts'
+import { accessRow, grantsOf, isHeld, neededRow } from './endpoint/registries.ts'
 import { keptBy, storeOf } from './endpoint/store.ts'
 import { known } from './names.ts'
-import { before, camel, type Plan, plural, Refused, sentence, singular } from './plan.ts'
+import { camel, type Plan, plural, Refused, sentence, singular } from './plan.ts'
 
 const methods = {
   get: 'GET',
@@ -89,7 +89,7 @@ function nextOf({ name, domain, rights, collection, parent, isRead, held }: Made
       ? [`Nothing writes what ${collection} holds yet: every call is answered with 404 until something does, through functions/domains/${domain}/store.ts.`]
       : []),
     ...(isRead ? [] : [`Add the reads of other collections that it changes to "changes" in shared/api/${domain}.ts, then run "npm run registry".`]),
-    'Name in infra/grants.ts only what the handler touches; test/bundles.test.ts says what is too much or too little.',
+    'Add a line to infra/grants.ts if the handler uses other rights than its method has; test/bundles.test.ts names each difference.',
     ...(held
       ? []
       : [
@@ -149,13 +149,7 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
     edits: {
       ...edits,
       ...store.edits,
-      'infra/grants.ts': before(
-        'export const endpointGrants = {',
-        '} as const',
-        `  '${name}': [${grantsFor(deed)
-          .map((right) => `'${right}'`)
-          .join(', ')}],\n`,
-      ),
+      ...grantsOf(name, deed, isRead),
       'test/access-rows.ts': accessRow(name, address, parent, deed, isRead),
       'test/access-table.ts': neededRow(name, rights),
     },

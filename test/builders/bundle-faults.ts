@@ -82,7 +82,7 @@ const covers = (granted: readonly Grant[], right: Grant) => granted.includes(rig
 
 /** Each difference in a sentence that says how to mend it. */
 export function differences(name: string, commands: readonly string[], granted: readonly Grant[]): string[] {
-  const line = `the line of "${name}" in infra/grants.ts`
+  const line = `the rights of "${name}" in infra/grants.ts`
   const lacking = commands.flatMap((command) => {
     const right = rightFor[command]
     if (!right)

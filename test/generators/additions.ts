@@ -41,10 +41,9 @@ export const additions: readonly { what: string; made: readonly string[]; touche
     lines: 16,
   },
   {
-    what: 'an endpoint is its contract, its handler, its store, its rights, its rows of the access matrix and its hook',
+    what: 'an endpoint is its contract, its handler, its store, its rows of the access matrix and its hook',
     made: ['endpoint', 'list-hats', '--new-domain'],
     touched: [
-      'M infra/grants.ts',
       'M shared/api/endpoints.gen.ts',
       'M test/access-rows.ts',
       'M test/access-table.ts',
@@ -58,7 +57,6 @@ export const additions: readonly { what: string; made: readonly string[]; touche
     what: 'one under a parent is that, and refreshed after writes to the parent',
     made: ['endpoint', 'list-notes', '--path', '/profiles/{id}/notes'],
     touched: [
-      'M infra/grants.ts',
       'M shared/api/changes.gen.ts',
       'M shared/api/endpoints.gen.ts',
       'M shared/api/profiles.ts',

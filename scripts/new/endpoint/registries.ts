@@ -1,10 +1,12 @@
 /** The lines that an endpoint has elsewhere: what it may touch, how the access matrix calls it. */
+import { before, type Plan } from '../plan.ts'
 import type { Address } from './address.ts'
 import type { Parent, Rights } from './parents.ts'
 import type { Deed } from './store.ts'
 
-/** Whoever calls is looked up in the table, so every endpoint reads it. */
-export const grantsFor = (deed: Deed): readonly string[] => (deed === 'put' || deed === 'remove' ? ['table-read', 'table-write'] : ['table-read'])
+/** A line of rights for a write whose handler only reads until its author continues it. */
+export const grantsOf = (name: string, deed: Deed, isRead: boolean): Plan['edits'] =>
+  isRead || deed === 'put' || deed === 'remove' ? {} : { 'infra/grants.ts': before('const otherGrants', '\n}\n', `\n  '${name}': ['table-read'],`) }
 
 /** Whether the access matrix has all that a row needs to be answered well: a list or something new, of nothing or of what its tenants have. */
 export const isHeld = (parent: Parent | null, deed: Deed) => (deed === 'of' || deed === 'put') && (parent === null || parent.row !== null)
