@@ -26,11 +26,4 @@ export function genericReport({ reports: { tabs, crossChannel }, no_data: nothin
   }
 }
 
-/** The Report again, for what shows any report. */
-export function reportOfGeneric({ summary: tiles, reports: sections, tab, tabs, no_data: { value, message, hint }, ...whole }: GenericReport): Report {
-  return {
-    ...whole,
-    reports: { tabs, crossChannel: { ...tab, summary: tiles, report: sections }, networks: [] },
-    no_data: value ? { message: message ?? '', hint } : null,
-  }
-}
+export { reportOfGeneric } from './report-of-generic.ts'
