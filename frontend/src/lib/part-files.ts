@@ -1,8 +1,9 @@
-/** What a part of the app needs beside its own file, which the build lists; stands in for the build's own helper (vite.config.ts). */
+/** Fetches parts of the app in place of the build's own helper (vite.config.ts), which neither retries nor links a failed stylesheet again. */
+import { retried } from './retried.ts'
 
 const linked: Record<string, Promise<unknown> | undefined> = {}
 
-/** Rejects with the address of a sheet that does not come. A script that does not come is missed by whoever imports it. */
+/** Rejects with the address of a stylesheet that fails. A script that fails makes its import fail. */
 function link(file: string): Promise<unknown> | undefined {
   const href = `/${file}`
   if (document.querySelector(`link[href="${href}"]`)) return undefined
@@ -16,7 +17,7 @@ function link(file: string): Promise<unknown> | undefined {
   return new Promise((resolve, reject) => {
     made.onload = resolve
     made.onerror = () => {
-      // so that the next try links it anew
+      // the next attempt links it again
       made.remove()
       linked[file] = undefined
       reject(new Error(href))
@@ -24,13 +25,16 @@ function link(file: string): Promise<unknown> | undefined {
   })
 }
 
-/** Links the files that are not linked yet, and imports the part once its sheets are there. */
-export async function withFiles<T>(importPart: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  await Promise.all(
-    files.map((file) => {
-      linked[file] ??= link(file)
-      return linked[file]
-    }),
-  )
-  return importPart()
-}
+/** Links the files that are not linked yet, and imports the part once its stylesheets are loaded. */
+const withFiles = <T>(importPart: () => Promise<T>, files: readonly string[] = []): Promise<T> =>
+  retried(async (again) => {
+    await Promise.all(
+      files.map((file) => {
+        linked[file] ??= link(file)
+        return linked[file]
+      }),
+    )
+    return again ? import(/* @vite-ignore */ again) : importPart()
+  })
+
+export { withFiles as __vitePreload }

@@ -1,4 +1,4 @@
-/** Parts of the app that are fetched when they are first needed; every dynamic import goes through here (vite.config.ts). */
+/** Retries for parts of the app that are fetched when they are first needed (part-files.ts). */
 
 const tries = 3
 const pauseMs = 400
@@ -10,10 +10,7 @@ const isReached = () =>
     () => false,
   )
 
-/**
- * At once with a connection, else with the next one, as soon as it carries something. A module whose fetch failed once is not fetched again
- * by every browser, so it is not tried without.
- */
+/** Resolves with a connection that carries data. */
 async function connected(): Promise<void> {
   if (navigator.onLine) return
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
@@ -26,36 +23,28 @@ function missingFile(error: unknown): URL | null {
   return found ? new URL(found, window.location.href) : null
 }
 
-/** Waits for a connection and tries again; rejects when the file is not to be had although there is one. */
-async function retried<T>(load: () => Promise<T>): Promise<T> {
-  let again = load
+/**
+ * Retries a part once there is a connection. `load` gets another address for a module whose fetch failed with one, because some browsers
+ * remember the failure under the first. Rejects when a file is missing although there is a connection.
+ */
+export async function retried<T>(load: (again?: string) => Promise<T>): Promise<T> {
+  let again: string | undefined
   for (let left = tries - 1; ; left--) {
-    await connected()
     try {
-      return await again()
+      return await load(again)
     } catch (error) {
       const file = missingFile(error)
       if (!file || (left === 0 && navigator.onLine)) throw error
-      if (!file.pathname.endsWith('.css')) {
-        // another address, because the failure is remembered under the first
-        file.searchParams.set('again', String(left))
-        again = () => import(/* @vite-ignore */ file.href)
-      }
       if (!navigator.onLine) left = tries
-      else await pause(pauseMs * (tries - left))
+      else {
+        if (!file.pathname.endsWith('.css')) {
+          file.searchParams.set('again', String(left))
+          again = file.href
+        }
+        await pause(pauseMs * (tries - left))
+      }
+      await connected()
     }
-  }
-}
-
-/** The part of the app that `load` fetches: once, however often it is asked for, so what is there needs no connection. */
-export function fetchedOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let part: Promise<T> | null = null
-  return () => {
-    part ??= retried(load).catch((error) => {
-      part = null
-      throw error
-    })
-    return part
   }
 }
 
