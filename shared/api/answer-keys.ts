@@ -1,21 +1,73 @@
-/** What an answer must have, by route: built into the app, which knows of an answer that breaks its contract before a screen reads it. */
+/** What answers are made of, by route: built into the app, which refuses one that breaks its contract before a screen reads it. */
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './index.ts'
+import type { AnswerShapes, Shape } from './whole-answer.ts'
 
-const isSchema = (value: unknown): value is v.GenericSchema => typeof value === 'object' && value !== null && '~run' in value
+const shapes: Shape[] = []
+const places = new Map<string, number>()
 
-function requiredKeys(response: object): string[] {
-  if (!('entries' in response) || typeof response.entries !== 'object' || response.entries === null) return []
-  return Object.entries(response.entries).flatMap(([key, entry]: [string, unknown]) => {
-    if (!isSchema(entry) || v.safeParse(entry, undefined).success) return []
-    return [entry.type === 'array' ? `${key}[]` : key]
-  })
+function placeOf(shape: Shape): number {
+  const text = JSON.stringify(shape)
+  const known = places.get(text)
+  if (known !== undefined) return known
+  places.set(text, shapes.length)
+  return shapes.push(shape) - 1
 }
 
-/** Keys of the answer that are never left out; `[]` follows the name of a list. Routes whose answer is no plain object are left out. */
-export const answerKeys: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  endpoints
-    .map(({ method, path, response }: Endpoint) => [`${method} ${path}`, typeof response === 'object' ? requiredKeys(response) : []] as const)
-    .filter(([, keys]) => keys.length > 0),
+const isSchema = (value: unknown): value is v.GenericSchema => typeof value === 'object' && value !== null && '~run' in value
+const partOf = (schema: object, key: string): unknown => Reflect.get(schema, key)
+
+function oneOf(parts: readonly Shape[]): Shape {
+  const [first = '', ...others] = new Set(parts.map(placeOf))
+  return others.length === 0 ? (parts[0] ?? '') : [Number(first), ...others]
+}
+
+function keysOf(entries: object): Shape {
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]: [string, unknown]) => {
+      const mayLack = isSchema(entry) && v.safeParse(entry, undefined).success
+      return [mayLack ? `${key}?` : key, placeOf(shapeOf(entry))]
+    }),
+  )
+}
+
+/** A schema of a kind that is not listed takes any value. */
+function shapeOf(schema: unknown): Shape {
+  if (!isSchema(schema)) return ''
+  const part = (key: string) => partOf(schema, key)
+  switch (schema.type) {
+    case 'object':
+    case 'strict_object':
+    case 'loose_object':
+      return keysOf(Object(part('entries')))
+    case 'record':
+      return { '*': placeOf(shapeOf(part('value'))) }
+    case 'array':
+      return [placeOf(shapeOf(part('item')))]
+    case 'optional':
+      return shapeOf(part('wrapped'))
+    case 'nullable':
+    case 'nullish':
+      return oneOf([shapeOf(part('wrapped')), 'null'])
+    case 'union':
+    case 'variant':
+      return oneOf([part('options')].flat().map(shapeOf))
+    case 'literal':
+      return `=${part('literal')}`
+    case 'picklist':
+      return oneOf([part('options')].flat().map((option) => typeof option))
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return schema.type
+    default:
+      return ''
+  }
+}
+
+const routes = Object.fromEntries(
+  endpoints.flatMap(({ method, path, response }: Endpoint) => (typeof response === 'object' ? [[`${method} ${path}`, placeOf(shapeOf(response))]] : [])),
 )
+
+export const answerKeys: AnswerShapes = { shapes, routes }

@@ -5,6 +5,7 @@
 import { messages } from '../messages.ts'
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from './endpoint.ts'
 import type { endpoints } from './index.ts'
+import { type AnswerShapes, isWhole } from './whole-answer.ts'
 
 type Contracts = { [E in (typeof endpoints)[number] as `${E['method']} ${E['path']}`]: E }
 export type Route = keyof Contracts
@@ -51,10 +52,10 @@ export class ApiError extends Error {
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
 
 /**
- * `base` is where the API lives, without a slash at its end: `/api`. `required`: the keys of each route's answer (answer-keys.ts); one that
- * lacks any, as of a proxy or of another version, is refused like a failure, so no screen reads half an answer.
+ * `base` is where the API lives, without a slash at its end: `/api`. `answers`: what each route's answer is made of (answer-keys.ts); one that
+ * lacks a part, as of a proxy or of another version, is refused like a failure, so no screen reads half an answer.
  */
-export function createClient(send: typeof fetch, base: string, required: Readonly<Record<string, readonly string[]>> = {}) {
+export function createClient(send: typeof fetch, base: string, { shapes, routes }: AnswerShapes = { shapes: [], routes: {} }) {
   /** The address of a route, for links that the browser follows by itself (downloads, sign-out). */
   function url<R extends Route>(route: R, ...[options]: Rest<R>): string {
     return base + address(route, options ?? {})
@@ -78,7 +79,8 @@ export function createClient(send: typeof fetch, base: string, required: Readonl
     const disposition = response.headers.get('content-disposition')
     if (disposition) return { kind: 'file', name: fileName(disposition), blob: await response.blob() }
     const answer: unknown = await response.json().catch(() => null)
-    if (!isRecord(answer) || answer.error || !isWhole(answer, required[route])) throw refusal(response.status, answer, response.headers.get('x-request-id'))
+    if (!isRecord(answer) || answer.error || !isWhole(answer, routes[route], shapes))
+      throw refusal(response.status, answer, response.headers.get('x-request-id'))
     return isLink(answer) ? { kind: 'link', url: answer.url } : answer
   }
 
@@ -156,11 +158,6 @@ function fileName(disposition: string): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-/** Whether an answer has all that its contract requires at its top; `[]` follows the name of a list. */
-function isWhole(answer: Readonly<Record<string, unknown>>, keys: readonly string[] = []): boolean {
-  return keys.every((key) => (key.endsWith('[]') ? Array.isArray(answer[key.slice(0, -2)]) : answer[key] !== undefined))
 }
 
 /** Only downloads answer with nothing but an address. */

@@ -8,9 +8,9 @@ import { screenMessages } from '../../shared/screen-messages.ts'
 import { sessionCookieName } from '../../shared/session-cookie.ts'
 import { click, eventually } from '../builders/act.ts'
 import { listen, waitForText } from '../builders/browser.ts'
-import { BrokenAnswer, startMockedApp } from '../builders/mocked-app.ts'
+import { startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
-import { done, inbox } from './notification-answers.ts'
+import { alert, done, inbox } from './notification-answers.ts'
 import { pages } from './page-answers.ts'
 
 const app = startMockedApp()
@@ -60,7 +60,7 @@ test('an unknown address answers 404 and says so; one without access says why on
 
 test('a screen that breaks says so in its place, reports where and how to the server, and recovers with "Try again"', async () => {
   app.allow(/Error/)
-  const broken = { ...inbox([]), 'GET /alert': new BrokenAnswer({ alerts: [{ id: 'x' }], isFinalPage: true }), 'POST /error': done }
+  const broken = { ...inbox([]), 'GET /alert': { alerts: [alert('x', 'Post', { created_at: 'never' })], isFinalPage: true }, 'POST /error': done }
   const page = await app.open('/notifications', broken)
   await page.waitForFunction((title) => document.querySelector('main [role=alert] h1')?.textContent === title, {}, messages.generic)
   await page.waitForSelector('aside a[href="/reports"]')
