@@ -1,11 +1,9 @@
 /** Reads the errors that were kept (functions/kernel/request/kept-errors.ts). */
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { errorKinds } from '../../../shared/api/admin.ts'
 import { addDays } from '../../../shared/dates/index.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
 import { countsPartition, dayPartition, errorDays, hourName } from '../../kernel/request/kept-errors.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
+import { queryAll, queryNewest } from '../../kernel/table/query-all.ts'
 
 const text = v.optional(v.string())
 const Kept = v.object({
@@ -43,31 +41,20 @@ export async function countsOfDays(now: Date): Promise<DayCounts[]> {
   })
 }
 
-const atOnce = 100
-
 /** Newest first over these days, the last one first. `after`: the `sk` of the one before. */
 export async function* keptErrors(days: readonly string[], after: string | undefined, now: Date): AsyncGenerator<Kept> {
   const seconds = now.getTime() / 1000
   for (const day of days.toSorted().toReversed()) {
     if (after !== undefined && day > after.slice(0, 10)) continue
     const pk = dayPartition(day)
-    let from: Record<string, unknown> | undefined = after?.startsWith(day) ? { pk, sk: after } : undefined
-    do {
-      const page: { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> } = await documents().send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': pk },
-          ScanIndexForward: false,
-          Limit: atOnce,
-          ExclusiveStartKey: from,
-        }),
-      )
-      for (const item of page.Items ?? []) {
-        const kept = v.parse(Kept, item)
-        if (kept.ttl > seconds) yield kept
-      }
-      from = page.LastEvaluatedKey
-    } while (from)
+    const query = {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ExclusiveStartKey: after?.startsWith(day) ? { pk, sk: after } : undefined,
+    }
+    for await (const item of queryNewest(query)) {
+      const kept = v.parse(Kept, item)
+      if (kept.ttl > seconds) yield kept
+    }
   }
 }

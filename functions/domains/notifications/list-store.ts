@@ -1,40 +1,25 @@
 /** Somebody's own notifications, read and changed. */
-import { GetCommand, PutCommand, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { batchGet } from '../../kernel/table/batch-get.ts'
 import { batchWrite } from '../../kernel/table/batch-write.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
+import { queryAll, queryNewest } from '../../kernel/table/query-all.ts'
 import { writeAll } from '../../kernel/table/write-all.ts'
 import { alertKey, instantOf, isAlertId, type Person, partitionOf, stateKey, ttlOf, unreadKey } from './keys.ts'
 import { AlertRecord } from './records.ts'
 
-/** Items that one look at the table brings. */
-const atOnce = 100
-
 const Marker = v.object({ id: v.string() })
 
-/** Newest first, page after page as they are taken; DynamoDB forgets late, so what is over is left out. */
-async function* newestFirst(person: Person, prefix: 'ALERT#' | 'UNREAD#', now: Date): AsyncGenerator<Record<string, unknown>> {
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        FilterExpression: 'attribute_not_exists(removed_at) AND #ttl > :now',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':pk': partitionOf(person), ':prefix': prefix, ':now': Math.floor(now.getTime() / 1000) },
-        ScanIndexForward: false,
-        Limit: atOnce,
-        ExclusiveStartKey: from,
-      }),
-    )
-    yield* Items
-    from = LastEvaluatedKey
-  } while (from)
-}
+/** Newest first; DynamoDB deletes late, so expired items are left out. */
+const newestFirst = (person: Person, prefix: 'ALERT#' | 'UNREAD#', now: Date) =>
+  queryNewest({
+    ConsistentRead: true,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    FilterExpression: 'attribute_not_exists(removed_at) AND #ttl > :now',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':pk': partitionOf(person), ':prefix': prefix, ':now': Math.floor(now.getTime() / 1000) },
+  })
 
 export type Listed = AlertRecord & { readonly unread: boolean }
 

@@ -1,8 +1,7 @@
 /** Reads audit trails; what is written is in line.ts. */
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { auditKindIds, auditOutcomes } from '../../../shared/audit.ts'
-import { documents, tableName } from '../clients.ts'
+import { queryNewest } from '../table/query-all.ts'
 import { endMark, partitionOf } from './keys.ts'
 
 const text = v.optional(v.string())
@@ -31,8 +30,6 @@ const End = v.object({ sk: v.pipe(v.string(), v.endsWith(endMark)), outcome: v.p
 /** ISO instants, of which `until` is over. `after`: the `sk` of the line before. */
 export type Span = { readonly since: string; readonly until: string; readonly after?: string | undefined }
 
-const atOnce = 100
-
 /** Lines newest first, page after page as they are taken. */
 export async function* trail(accountId: string, { since, until, after: given }: Span): AsyncGenerator<StoredLine> {
   const after = given && given < until ? given : undefined
@@ -40,30 +37,21 @@ export async function* trail(accountId: string, { since, until, after: given }: 
   if (since > (after ?? until)) return
   for (const month of monthsBack(since, after ?? until)) {
     const pk = partitionOf(accountId, month)
-    let from: Record<string, unknown> | undefined = after?.startsWith(month) ? { pk, sk: after } : undefined
+    const query = {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :until',
+      ExpressionAttributeValues: { ':pk': pk, ':since': since, ':until': until },
+      ExclusiveStartKey: after?.startsWith(month) ? { pk, sk: after } : undefined,
+    }
     // what became of a deed stands right before its line, this way round
     let end: v.InferOutput<typeof End> | null = null
-    do {
-      const { Items = [], LastEvaluatedKey }: { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> } = await documents().send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :until',
-          ExpressionAttributeValues: { ':pk': pk, ':since': since, ':until': until },
-          ScanIndexForward: false,
-          Limit: atOnce,
-          ExclusiveStartKey: from,
-        }),
-      )
-      for (const item of Items) {
-        if (v.is(End, item)) {
-          end = item
-          continue
-        }
-        const line = v.parse(Line, item)
-        yield end?.sk === line.sk + endMark ? { ...line, outcome: end.outcome } : line
+    for await (const item of queryNewest(query)) {
+      if (v.is(End, item)) {
+        end = item
+        continue
       }
-      from = LastEvaluatedKey
-    } while (from)
+      const line = v.parse(Line, item)
+      yield end?.sk === line.sk + endMark ? { ...line, outcome: end.outcome } : line
+    }
   }
 }
 

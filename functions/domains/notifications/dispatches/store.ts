@@ -3,13 +3,14 @@
  * so one that was cut off is due again by itself.
  */
 import { randomUUID } from 'node:crypto'
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { SendingChannel } from '../../../../shared/notifications/choices.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
 import { readable } from '../../../kernel/jobs/each-item.ts'
 import { type Lease, writeLeased } from '../../../kernel/jobs/lease.ts'
 import { conditionHeld } from '../../../kernel/table/condition-held.ts'
+import { queryPages } from '../../../kernel/table/query-all.ts'
 import { update } from '../../../kernel/table/update.ts'
 import { alertId, dispatchKey, dueDispatches, type Person, ttlOf, undeliveredOf } from '../keys.ts'
 import type { EventRecord } from '../records.ts'
@@ -34,22 +35,14 @@ export async function putDispatch(person: Person, channel: SendingChannel, event
 
 /** Those whose time has come, the longest waiting first, page after page as they are taken. */
 export async function* dueNow(now: Date): AsyncGenerator<Dispatch[]> {
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :due AND gsi1sk < :now',
-        // those of this very instant as well
-        ExpressionAttributeValues: { ':due': dueDispatches, ':now': `${now.toISOString()}~` },
-        Limit: 200,
-        ExclusiveStartKey: from,
-      }),
-    )
-    yield readable(Dispatch, page.Items ?? [])
-    from = page.LastEvaluatedKey
-  } while (from)
+  const pages = queryPages({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :due AND gsi1sk < :now',
+    // those of this very instant as well
+    ExpressionAttributeValues: { ':due': dueDispatches, ':now': `${now.toISOString()}~` },
+    Limit: 200,
+  })
+  for await (const items of pages) yield readable(Dispatch, items)
 }
 
 /** Returns null when it is done, or another worker claimed it since it was found. */
