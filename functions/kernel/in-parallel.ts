@@ -1,3 +1,6 @@
+/** Calls of one request or job under way at the same time, where the other side sets no limit of its own. */
+export const callsAtOnce = 8
+
 /**
  * Runs `work` over `items`, at most `limit` at a time; results keep the order of the items.
  * The first failure rejects and nothing new is started; work under way is left to end by itself.

@@ -6,7 +6,9 @@ import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { queriesAtOnce } from '../../functions/domains/series/months.ts'
 import { readSeries, type SeriesRow, writeSeries } from '../../functions/domains/series/store.ts'
 import { documents, tableName } from '../../functions/kernel/clients.ts'
-import { inParallel } from '../../functions/kernel/in-parallel.ts'
+import { callsAtOnce, inParallel } from '../../functions/kernel/in-parallel.ts'
+import { writesPerCall } from '../../functions/kernel/table/batch-write.ts'
+import { chunksOf } from '../../shared/chunks.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import type { DailySeries, MeasureId } from '../../shared/metrics/measures.ts'
 import { startTable } from '../../test/builders/stack.ts'
@@ -69,8 +71,7 @@ export async function seriesRows(rounds: number): Promise<string[]> {
 const itemsKey = (profileId: string) => `A#bench#ITEMS#${profileId}`
 
 async function writeItems(profileId: string, rows: readonly SeriesRow[]): Promise<void> {
-  const chunks = Array.from({ length: Math.ceil(rows.length / 25) }, (_, i) => rows.slice(i * 25, (i + 1) * 25))
-  await inParallel(chunks, 8, async (chunk) => {
+  await inParallel(chunksOf(rows, writesPerCall), callsAtOnce, async (chunk) => {
     const writes = chunk.map(({ date, values }) => ({ PutRequest: { Item: { pk: itemsKey(profileId), sk: `DAY#${date}`, ...values } } }))
     const { UnprocessedItems } = await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: writes } }))
     if (Object.keys(UnprocessedItems ?? {}).length > 0) throw new Error('The table did not take all items.')

@@ -1,4 +1,6 @@
 /** Rates, averages, shares and times that were compared: none is left out, and each is told as what it is (docs/metrics.md#which-changes-are-told). */
+
+import { chunksOf } from '../chunks.ts'
 import { listed } from '../listed.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { changeSentences } from './changes.ts'
@@ -33,7 +35,7 @@ export function rateSentences(report: Report, told: readonly Tile[]): { sure: Se
   const unsure = left.filter((tile) => !sure.some((one) => one.tile === tile))
   const chance = unsure.filter((tile) => isChance(tab, tile) && !isThin(tile, baseOf(report, tab, tile)))
   return {
-    sure: inGroups(sure).flatMap((some) => changeSentences(report, some)),
+    sure: chunksOf(sure, together).flatMap((some) => changeSentences(report, some)),
     unsure: [
       ...bothSides(report, tab, chance, (many) => (many === 1 ? ', within normal variation' : `, ${many === 2 ? 'both' : 'all'} within normal variation`)),
       ...bothSides(
@@ -51,10 +53,6 @@ const figuresOf = ({ prior, value, unit }: Tile) => [prior, value, unit].join()
 /** Posts a day say no more than posts: the same change of the same thing. */
 function movedAlike({ figure: { growth: one } }: Tile, { figure: { growth: other } }: Tile): boolean {
   return one.kind === 'percent' && other.kind === 'percent' && Math.abs((one.value ?? 0) - (other.value ?? 0)) < 1e-6
-}
-
-function inGroups<One>(all: readonly One[]): One[][] {
-  return Array.from({ length: Math.ceil(all.length / together) }, (_, nth) => all.slice(nth * together, (nth + 1) * together))
 }
 
 /**

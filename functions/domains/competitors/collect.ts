@@ -14,7 +14,7 @@ import { readSeries, type SeriesRow, writeSeries } from '../series/store.ts'
 import type { Competitor } from './record.ts'
 import { type Due, dueCompetitors, getCompetitor, noteRead } from './store.ts'
 
-const most = 100
+const pagesPerRun = 100
 /** How long until it is read again. */
 const again = { figures: 6 * hourMs, nothingYet: 60_000, lost: 24 * hourMs }
 /** Lifetime figures of posts still move for so many days. */
@@ -25,7 +25,7 @@ export type Collected = { read: string[]; waiting: string[]; lost: string[] }
 /** Safe to run twice at once and to repeat: days and posts replace themselves. One that fails does not hold up the others. */
 export async function collect(now: Date): Promise<Collected> {
   const found: Collected = { read: [], waiting: [], lost: [] }
-  await eachItem({ job: 'collect-competitors', now: () => now }, await dueCompetitors(now, most), async (due) => {
+  await eachItem({ job: 'collect-competitors', now: () => now }, await dueCompetitors(now, pagesPerRun), async (due) => {
     const outcome = await collectOne(due, now)
     if (outcome) found[outcome].push(due.gid)
   })

@@ -7,7 +7,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../../kernel/clients.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
+import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { emptyPartition } from '../../kernel/table/empty-partition.ts'
 import { queryAll } from '../../kernel/table/query-all.ts'
@@ -16,7 +16,6 @@ import { Competitor } from './record.ts'
 
 const indexPartition = 'COMPETITORS'
 const separator = '~'
-const queriesAtOnce = 8
 
 /** Made of its parts, so that adding twice is adding once, and a call that names it names its profile. */
 export const competitorGid = (profileId: string, pageId: string) => `${profileId}${separator}${pageId}`
@@ -33,7 +32,7 @@ export async function getCompetitor(accountId: string, gid: string): Promise<Com
 
 /** Of each profile, by name, in the order of the profiles. */
 export function competitorsOf(accountId: string, profileIds: readonly string[]): Promise<Competitor[][]> {
-  return inParallel(profileIds, queriesAtOnce, async (id) => {
+  return inParallel(profileIds, callsAtOnce, async (id) => {
     const items = await queryAll({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': `COMPETITOR#${id}#` },

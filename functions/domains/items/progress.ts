@@ -1,3 +1,5 @@
+import { chunksOf } from '../../../shared/chunks.ts'
+
 /** How far an import is: told while it works, so that whoever waits can see it. */
 export type Progress = {
   /** rows of a file were read */
@@ -9,12 +11,11 @@ export type Progress = {
 
 export const nobodyWatches: Progress = { read: () => {}, toWrite: () => {}, wrote: () => {} }
 
-/** What is written between two words of progress. */
-const atOnce = 1000
+/** Items written between two reports of progress. */
+const itemsPerReport = 1000
 
 export async function inSlices<One>(all: readonly One[], write: (some: readonly One[]) => Promise<void>, wrote: Progress['wrote']): Promise<void> {
-  for (let start = 0; start < all.length; start += atOnce) {
-    const some = all.slice(start, start + atOnce)
+  for (const some of chunksOf(all, itemsPerReport)) {
     await write(some)
     await wrote(some.length, some.length)
   }

@@ -7,7 +7,7 @@ import type { AccountRecord } from '../../kernel/accounts/records.ts'
 import { billing } from '../../kernel/accounts/standing.ts'
 import { getAnyAccount, listUsers } from '../../kernel/accounts/store.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
+import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { batchWrite } from '../../kernel/table/batch-write.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { queryAll } from '../../kernel/table/query-all.ts'
@@ -78,14 +78,14 @@ async function unplan(entry: Entry): Promise<void> {
   await stopAllFurtherRuns(entry.accountId)
   const owed = await owedOccurrences(entry.accountId)
   const [coming, sent] = [owed.filter(({ state }) => state === 'SCHEDULED'), owed.filter(({ state }) => state !== 'SCHEDULED')]
-  await inParallel(coming, 10, async ({ id, generate_at, retry }) => {
+  await inParallel(coming, callsAtOnce, async ({ id, generate_at, retry }) => {
     await deleteSchedulerSchedule(id)
     // nothing says whether it was moved
     await deleteSchedulerSchedule(movedName({ id, generate_at }))
     if (retry) await deleteSchedulerSchedule(tryName(id, new Date(retry.at)))
     await markDeleted(entry.accountId, id)
   })
-  await inParallel(sent, 10, async ({ id, later_at }) => {
+  await inParallel(sent, callsAtOnce, async ({ id, later_at }) => {
     if (later_at) await deleteSchedulerSchedule(tryName(id, new Date(later_at)))
     await forgetOwnDays(entry.accountId, id)
   })

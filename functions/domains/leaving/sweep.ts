@@ -4,11 +4,12 @@
  */
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { chunksOf } from '../../../shared/chunks.ts'
 import { forgetLeaver, queue, type Waiting } from '../../kernel/accounts/leavers.ts'
 import { listUsers } from '../../kernel/accounts/store.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
-import { batchWrite } from '../../kernel/table/batch-write.ts'
+import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
+import { batchWrite, writesPerCall } from '../../kernel/table/batch-write.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { removeFiles, removeFilesOf } from './files.ts'
 import { countRemoved, noteDone } from './ledger.ts'
@@ -98,8 +99,9 @@ async function settle(items: readonly Item[], leaving: readonly Leaving[]): Prom
     return fate ? [{ item, fate }] : []
   })
   const gone = fates.filter(({ fate }) => fate.becomes === 'gone')
-  const batches = Array.from({ length: Math.ceil(gone.length / 25) }, (_, at) => gone.slice(at * 25, (at + 1) * 25))
-  await inParallel(batches, 4, (batch) => batchWrite(batch.map(({ item: { pk, sk } }) => ({ DeleteRequest: { Key: { pk, sk } } }))))
+  await inParallel(chunksOf(gone, writesPerCall), callsAtOnce, (batch) =>
+    batchWrite(batch.map(({ item: { pk, sk } }) => ({ DeleteRequest: { Key: { pk, sk } } }))),
+  )
   for (const { item, fate } of fates) if (fate.becomes !== 'gone') await change(item, fate.becomes)
   for (const one of leaving) {
     const count = fates.filter(({ fate }) => fate.of === one).length

@@ -1,15 +1,12 @@
 /** From one event to a notification for each person, and a dispatch for each channel that sends. Cut off anywhere, it is begun again and tells nobody twice. */
 import { choiceKey } from '../../../shared/notifications/choices.ts'
 import { listUsers, type UserRecord } from '../../kernel/accounts/store.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
+import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { eachItem } from '../../kernel/jobs/each-item.ts'
 import { peopleOf, sendsTo } from './audience.ts'
 import { putDispatch } from './dispatches/store.ts'
 import type { EventRecord } from './records.ts'
 import { closeEvent, overdueEvents, putAlert } from './store.ts'
-
-/** Writes of one event at the same time. */
-const atOnce = 10
 
 /** Returns how many people may have it. */
 export async function tellPeople(event: EventRecord): Promise<number> {
@@ -17,9 +14,9 @@ export async function tellPeople(event: EventRecord): Promise<number> {
   const people = peopleOf(await listUsers(accountId), audience)
   if (gsi1pk === undefined) return people.length
   const listed = people.filter((person) => hasInList(person, event))
-  await inParallel(listed, atOnce, ({ id: userId }) => putAlert({ accountId, userId }, event))
+  await inParallel(listed, callsAtOnce, ({ id: userId }) => putAlert({ accountId, userId }, event))
   const sent = people.flatMap((person) => sendsTo(person, event).map((channel) => ({ userId: person.id, channel })))
-  await inParallel(sent, atOnce, ({ userId, channel }) => putDispatch({ accountId, userId }, channel, event))
+  await inParallel(sent, callsAtOnce, ({ userId, channel }) => putDispatch({ accountId, userId }, channel, event))
   await closeEvent(event)
   return people.length
 }

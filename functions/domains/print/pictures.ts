@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { pictureAddress } from '../../../shared/pictures.ts'
 import { Report } from '../../../shared/reports/report.ts'
 import { origin } from '../../kernel/clients.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
+import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { log } from '../../kernel/log.ts'
 
 export type PictureFile = { contentType: string; bytes: Uint8Array }
@@ -17,7 +17,6 @@ const types = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'im
 const maxBytes = 1_000_000
 const maxPictures = 400
 const allInMs = 8_000
-const atOnce = 8
 
 /** Where the server may get a picture, or null. */
 export function allowedPicture(url: string): { url: string; ours: boolean } | null {
@@ -36,7 +35,7 @@ export async function gatherPictures(report: Report): Promise<Pictures> {
   const files = new Map<string, PictureFile>()
   const paths = new Map<string, string>()
   let missing = 0
-  await inParallel([...wanted].slice(0, maxPictures), atOnce, async (url) => {
+  await inParallel([...wanted].slice(0, maxPictures), callsAtOnce, async (url) => {
     const file = await fetchPicture(url, end)
     if (!file) {
       missing += 1

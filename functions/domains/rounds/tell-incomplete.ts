@@ -9,7 +9,7 @@ import type { Actor } from '../../kernel/accounts/actor.ts'
 import { readActor } from '../../kernel/accounts/actor-store.ts'
 import type { AccountRecord, ProfileRecord } from '../../kernel/accounts/store.ts'
 import type { ZoneOf } from '../../kernel/accounts/zones.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
+import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { log } from '../../kernel/log.ts'
 import { Problem } from '../../kernel/request/problem.ts'
 import { missingFigures } from '../delivery/hold-what-lacks.ts'
@@ -23,7 +23,6 @@ import { occurrencesAt } from '../schedules/runs-by-time.ts'
 import type { OpenProfiles } from './open-profiles.ts'
 
 const mostRuns = 1000
-const atOnce = 4
 const mostOfName = 200
 
 /** Of the runs until the end of tomorrow on the account's clock, each once. */
@@ -35,7 +34,7 @@ export async function tellIncomplete(account: AccountRecord, { zoneOf }: Pick<Op
   const due = all.filter(({ state, type }) => state === 'SCHEDULED' && type !== 'ONCE')
   const owners = new Map<string, Promise<Actor | null>>()
   const ownerOf = ({ owner_id }: Occurrence) => memoize(owners, owner_id, () => readActor(id, owner_id, now))
-  await inParallel(due, atOnce, async (occurrence) => {
+  await inParallel(due, callsAtOnce, async (occurrence) => {
     try {
       const owner = await ownerOf(occurrence)
       const run = owner && (await authorised(owner, occurrence))

@@ -1,7 +1,7 @@
 /** Gives what somebody has planned to somebody else, who answers for it from then on. Safe to repeat. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, tableName } from '../../kernel/clients.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
+import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { owedOccurrences } from './account-occurrences.ts'
 import { allOrNone } from './all-or-none.ts'
@@ -14,8 +14,8 @@ type Heir = { readonly id: string; readonly email: string; readonly name: string
 export async function handOver(accountId: string, from: string, heir: Heir): Promise<void> {
   const isTheirs = ({ owner_id, recipients }: Occurrence) => owner_id === from || recipients.some(({ user_id }) => user_id === from)
   const coming = (await owedOccurrences(accountId)).filter(isTheirs)
-  await inParallel(coming, 10, (one) => giveRun(accountId, one, from, heir))
-  await inParallel([...new Set(coming.map(({ schedule_id }) => schedule_id))], 10, (id) => giveSchedule(accountId, id, from, heir))
+  await inParallel(coming, callsAtOnce, (one) => giveRun(accountId, one, from, heir))
+  await inParallel([...new Set(coming.map(({ schedule_id }) => schedule_id))], callsAtOnce, (id) => giveSchedule(accountId, id, from, heir))
 }
 
 /** All `runs` to come of a `course`, whose recipients stay. False: one of them was begun, changed or removed, or one added, meanwhile, and nothing is written. */

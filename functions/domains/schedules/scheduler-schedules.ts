@@ -4,12 +4,11 @@
  */
 import { ConflictException, CreateScheduleCommand, DeleteScheduleCommand, ResourceNotFoundException } from '@aws-sdk/client-scheduler'
 import { wallTime } from '../../../shared/dates/zoned.ts'
+import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { scheduleGroup, scheduler, schedulerSettings } from '../../kernel/scheduler.ts'
 import { nextPlanned } from './further-runs.ts'
 import type { Occurrence, Schedule } from './records.ts'
 import { getOccurrence, markScheduled, occurrencesOf } from './store.ts'
-
-const atOnce = 5
 
 /** `at()` in the report's own zone: should the zone's rules change until then, the report still comes at its wall time. */
 function expressionOf({ generate_at, timezone }: Occurrence): string {
@@ -25,7 +24,7 @@ function inputOf(accountId: string, { id, generate_at }: Occurrence, at = new Da
 /** Makes the schedules of the runs that still wait, then notes that none is missing. `known`: runs of which one may be. Safe to repeat. */
 export async function createSchedulerSchedules(accountId: string, schedule: Schedule, now: Date, known?: readonly Occurrence[]): Promise<void> {
   const waiting = (known ?? (await occurrencesOf(accountId, schedule))).filter((one) => one.state === 'SCHEDULED')
-  for (let i = 0; i < waiting.length; i += atOnce) await Promise.all(waiting.slice(i, i + atOnce).map((one) => createSchedulerSchedule(accountId, one)))
+  await inParallel(waiting, callsAtOnce, (one) => createSchedulerSchedule(accountId, one))
   await markScheduled(accountId, schedule, schedule.goes_on ? (nextPlanned(schedule.goes_on, now, 1)[0]?.at ?? null) : null)
 }
 

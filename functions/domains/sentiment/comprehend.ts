@@ -7,6 +7,7 @@ import {
   LanguageCode,
   type SentimentType,
 } from '@aws-sdk/client-comprehend'
+import { chunksOf } from '../../../shared/chunks.ts'
 import type { SentimentLabel } from '../../../shared/items/fields.ts'
 import { inParallel } from '../../kernel/in-parallel.ts'
 import { type Classifier, type Scored, type ToScore, unreadLanguage, withoutWords } from './port.ts'
@@ -40,10 +41,6 @@ function cut(text: string): string {
 
 type Asked = { readonly index: number; readonly text: string }
 
-function chunks(asked: readonly Asked[]): Asked[][] {
-  return Array.from({ length: Math.ceil(asked.length / textsAtOnce) }, (_, i) => asked.slice(i * textsAtOnce, (i + 1) * textsAtOnce))
-}
-
 /** What the service cannot read has no score; what it failed at is a fault, so that nothing stays unscored unseen. */
 function refuseFaults(errors: readonly BatchItemError[] | undefined): void {
   const fault = errors?.find(({ ErrorCode }) => ErrorCode !== 'UNSUPPORTED_LANGUAGE' && ErrorCode !== 'TEXT_SIZE_LIMIT_EXCEEDED')
@@ -52,7 +49,7 @@ function refuseFaults(errors: readonly BatchItemError[] | undefined): void {
 
 async function detectLanguages(asked: readonly Asked[]): Promise<Map<number, LanguageCode>> {
   const found = new Map<number, LanguageCode>()
-  await inParallel(chunks(asked), requestsAtOnce, async (chunk) => {
+  await inParallel(chunksOf(asked, textsAtOnce), requestsAtOnce, async (chunk) => {
     const { ResultList = [], ErrorList } = await comprehend().send(new BatchDetectDominantLanguageCommand({ TextList: chunk.map(({ text }) => text) }))
     refuseFaults(ErrorList)
     for (const { Index = -1, Languages = [] } of ResultList) {
@@ -67,7 +64,7 @@ async function detectLanguages(asked: readonly Asked[]): Promise<Map<number, Lan
 
 /** Polarity is the chance of positive less that of negative, -1 to 1; the label is the service's own. */
 async function detectSentiment(language: LanguageCode, asked: readonly Asked[], scored: Scored[]): Promise<void> {
-  await inParallel(chunks(asked), requestsAtOnce, async (chunk) => {
+  await inParallel(chunksOf(asked, textsAtOnce), requestsAtOnce, async (chunk) => {
     const { ResultList = [], ErrorList } = await comprehend().send(
       new BatchDetectSentimentCommand({ LanguageCode: language, TextList: chunk.map(({ text }) => text) }),
     )

@@ -1,5 +1,6 @@
 /** The classifier that needs no service: English and emoji, on this machine. How it was made and how well it does: docs/sentiment.md. */
 import { setImmediate } from 'node:timers/promises'
+import { chunksOf } from '../../../shared/chunks.ts'
 import { tokensOf } from './features.ts'
 import { labelOf } from './label.ts'
 import { isEnglish } from './language.ts'
@@ -27,16 +28,16 @@ function scored({ text, language }: ToScore, kind?: TextKind): Scored {
   return { score: scoreOf(chances), sentiment: labelOf(chances, read.split(turns).map(scoreOfPart)) }
 }
 
-/** Others have their turn between so many texts. */
-const atOnce = 100
+/** Texts scored before other work has its turn. */
+const textsPerTurn = 100
 
 export const embedded: Classifier = {
   id: 'almanac-4',
   classify: async (texts, kind) => {
     const all: Scored[] = []
-    for (let start = 0; start < texts.length; start += atOnce) {
-      if (start > 0) await setImmediate()
-      for (const text of texts.slice(start, start + atOnce)) all.push(scored(text, kind))
+    for (const some of chunksOf(texts, textsPerTurn)) {
+      if (all.length > 0) await setImmediate()
+      for (const text of some) all.push(scored(text, kind))
     }
     return all
   },

@@ -8,7 +8,7 @@ import { dayCount, dayNumber, isRealDate } from '../../../shared/dates/calendar-
 import { type DailySeries, type MeasureId, measureIds } from '../../../shared/metrics/measures.ts'
 import { backoff } from '../../kernel/backoff.ts'
 import { documents, dynamo, tableName } from '../../kernel/clients.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
+import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { profileKey } from '../../kernel/table/table.ts'
 import { monthKey, queryMonths, readMonths, type StoredMonth } from './months.ts'
@@ -16,8 +16,6 @@ import { packMonth } from './pack.ts'
 import { type Columns, measuresIn, measuresOf, unpackInto, unpackMonth } from './unpack.ts'
 
 export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
-
-const writesAtOnce = 8
 
 /** A key is made of the date, so it has to exist. @throws RangeError */
 function checkDate(date: string): void {
@@ -98,7 +96,7 @@ export async function writeSeries(accountId: string, profileId: string, rows: re
   const [first, last] = [names.at(0), names.at(-1)]
   if (first === undefined || last === undefined) return
   const stored = new Map((await queryMonths(accountId, profileId, first, last, { toWrite: true })).map((month) => [month.name, month]))
-  await inParallel(names, writesAtOnce, (name) => mergeMonth(accountId, profileId, name, byMonth.get(name) ?? [], stored.get(name)))
+  await inParallel(names, callsAtOnce, (name) => mergeMonth(accountId, profileId, name, byMonth.get(name) ?? [], stored.get(name)))
 }
 
 function check({ date, values }: SeriesRow): void {

@@ -12,11 +12,10 @@ import { removeThing } from '../../domains/leaving/remove-thing.ts'
 import { sweep } from '../../domains/leaving/sweep.ts'
 import { fillDirectory } from '../../kernel/accounts/fill-directory.ts'
 import { dueLeavers, forgetLeaver, queue, type Waiting } from '../../kernel/accounts/leavers.ts'
+import { callsAtOnce } from '../../kernel/in-parallel.ts'
 import { eachItem, throwFailed } from '../../kernel/jobs/each-item.ts'
 import { claimSlot } from '../../kernel/jobs/slot.ts'
 import { log } from '../../kernel/log.ts'
-
-const accountsAtOnce = 10
 
 /** Returns whether nothing is left to do. One at a time: another that runs is left to it. */
 export async function removeForGood(now: Date, mayGoOn: () => boolean = () => true): Promise<boolean> {
@@ -35,7 +34,7 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
     })
     const accounts = due.filter((one) => one.kind === 'account')
     // a payment provider that does not answer costs half a minute for each
-    await eachItem({ ...settings, atOnce: accountsAtOnce, mayGoOn }, accounts, async (one) => {
+    await eachItem({ ...settings, atOnce: callsAtOnce, mayGoOn }, accounts, async (one) => {
       if (await isReadyToGo(one, now)) ready.push(one)
     })
     const isSwept = await sweep(ready, now, mayGoOn)

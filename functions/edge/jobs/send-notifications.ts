@@ -13,7 +13,7 @@ import { eachItem } from '../../kernel/jobs/each-item.ts'
 import { sendMail } from '../../kernel/mail/mail.ts'
 
 /** SES takes fourteen a second of most accounts. */
-const atOnce = 8
+const sendsAtOnce = 8
 
 export const realPorts: Ports = { senders: { EMAIL: emailSender(sendMail), WEBPUSH: sendToBrowsers, SLACK: sendToSlack }, now: () => new Date() }
 
@@ -21,7 +21,7 @@ export const realPorts: Ports = { senders: { EMAIL: emailSender(sendMail), WEBPU
 export async function sendDue(ports: Ports, mayGoOn: () => boolean = () => true): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const known = readOnce()
-  const sweep = { job: 'send-notifications', now: ports.now, atOnce, mayGoOn }
+  const sweep = { job: 'send-notifications', now: ports.now, atOnce: sendsAtOnce, mayGoOn }
   for await (const page of dueNow(ports.now())) {
     await eachItem(sweep, page, async (found) => outcomes.push(await deliver(found, ports, known)))
     if (!mayGoOn()) break

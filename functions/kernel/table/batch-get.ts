@@ -1,15 +1,13 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { chunksOf } from '../../../shared/chunks.ts'
 import { backoff } from '../backoff.ts'
 import { documents, tableName } from '../clients.ts'
-import { inParallel } from '../in-parallel.ts'
+import { callsAtOnce, inParallel } from '../in-parallel.ts'
 
 type Key = { readonly pk: string; readonly sk: string }
 
 /** What one call of DynamoDB takes. */
-const atOnce = 100
-
-/** Calls under way at once. */
-const callsAtOnce = 8
+const keysPerCall = 100
 
 type How = {
   /** as they are this moment, for who writes by what is read */
@@ -23,8 +21,7 @@ type How = {
  * @throws Error when it puts it off again and again
  */
 export async function batchGet(keys: readonly Key[], how: How = {}): Promise<Record<string, unknown>[]> {
-  const starts = Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, call) => call * atOnce)
-  return (await inParallel(starts, callsAtOnce, (start) => oneCall(keys.slice(start, start + atOnce), how))).flat()
+  return (await inParallel(chunksOf(keys, keysPerCall), callsAtOnce, (chunk) => oneCall(chunk, how))).flat()
 }
 
 async function oneCall(keys: readonly Key[], { consistent = false, attributes }: How): Promise<Record<string, unknown>[]> {

@@ -1,19 +1,20 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { chunksOf } from '../../../shared/chunks.ts'
 import { backoff } from '../backoff.ts'
 import { documents, tableName } from '../clients.ts'
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
 
 /** What one call of DynamoDB takes. */
-const atOnce = 25
+export const writesPerCall = 25
 
 /**
  * Puts and deletes, in any order and not as one: for what is safe to repeat. What DynamoDB puts off is sent again.
  * @throws Error when it puts it off again and again; some of it is written then
  */
 export async function batchWrite(requests: Requests): Promise<void> {
-  for (let start = 0; start < requests.length; start += atOnce) {
-    let left = requests.slice(start, start + atOnce)
+  for (const chunk of chunksOf(requests, writesPerCall)) {
+    let left = chunk
     for (let refused = 0; left.length > 0; ) {
       if (refused > 0) await backoff(refused)
       const { UnprocessedItems } = await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }))

@@ -10,8 +10,8 @@ export type Spans<Of> = {
   readonly add: (days: Days, of: Of) => void
 }
 
-/** So few that one more is put between them at once. */
-const atOnce = 500
+/** Few enough that inserting another is fast. */
+const spansPerChunk = 500
 
 export function spans<Of>(): Spans<Of> {
   const chunks: Span<Of>[][] = []
@@ -35,7 +35,7 @@ export function spans<Of>(): Spans<Of> {
       if (!into) chunks.push([{ days, of }])
       else {
         into.splice(chunks[chunk] ? at : into.length, 0, { days, of })
-        if (into.length > atOnce) chunks.splice(chunks.indexOf(into) + 1, 0, into.splice(atOnce / 2))
+        if (into.length > spansPerChunk) chunks.splice(chunks.indexOf(into) + 1, 0, into.splice(spansPerChunk / 2))
       }
     },
   }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { setting } from '../../../kernel/clients.ts'
 import { putFile } from '../../../kernel/files.ts'
-import { inParallel } from '../../../kernel/in-parallel.ts'
+import { callsAtOnce, inParallel } from '../../../kernel/in-parallel.ts'
 import { startFunction } from '../../../kernel/request/lambda.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { limits } from '../csv/limits.ts'
@@ -24,11 +24,9 @@ export async function startImport(accountId: string, { files, ...asked }: Asked,
   // objects under imports/ expire
   const folder = `imports/${accountId}/${randomUUID()}`
   const kept = files.map(({ name, bytes }, at) => ({ name, bytes: bytes.byteLength, key: `${folder}/${at}` }))
-  await inParallel(files, filesAtOnce, ({ bytes }, at) => putFile(`${folder}/${at}`, bytes, 'application/octet-stream'))
+  await inParallel(files, callsAtOnce, ({ bytes }, at) => putFile(`${folder}/${at}`, bytes, 'application/octet-stream'))
   return startKept(accountId, { ...asked, files: kept }, now)
 }
-
-const filesAtOnce = 8
 
 /** @throws ImportRefused */
 export function checkCount(files: number): void {

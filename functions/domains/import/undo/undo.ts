@@ -1,5 +1,6 @@
 /** Puts back what stood in the table before the last import into a profile. Safe to repeat: what is back already stays. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { chunksOf } from '../../../../shared/chunks.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
 import type { Slot } from '../../../kernel/jobs/slot.ts'
@@ -22,7 +23,7 @@ type Undoing = {
 }
 type Told = (done: number, all: number) => Promise<void>
 
-const atOnce = 250
+const imagesPerReport = 250
 const nameOf = ({ pk, sk }: Pick<Image, 'pk' | 'sk'>) => `${pk}\n${sk}`
 
 /** @throws ImportRefused with nothing changed when it is not the last one, or others have written over what it wrote */
@@ -36,10 +37,10 @@ export async function undoImport(of: Undoing, told: Told = async () => {}): Prom
     const changed = await changedBy(of, before)
     await putLast(accountId, profileId, { import: importId, undoing: undoId })
     const [pointer, rest] = [changed.filter((image) => isPointer(of, image)), changed.filter((image) => !isPointer(of, image))]
-    for (let done = 0; done < rest.length; done += atOnce) {
-      await told(done, rest.length)
+    for (const [at, some] of chunksOf(rest, imagesPerReport).entries()) {
+      await told(at * imagesPerReport, rest.length)
       for (const lock of locks) if (!(await lock.renew())) throw new Error('The lock of an ad account was lost.')
-      await restore(rest.slice(done, done + atOnce))
+      await restore(some)
     }
     await of.note()
     // from now on the import before is the last one
