@@ -17,8 +17,8 @@ const named: readonly (readonly [RegExp, string])[] = [
 ]
 /** Tried in this order, until the schema takes one. */
 const words = [
-  'Leith Studio',
   instant,
+  'Leith Studio',
   day,
   'Europe/London',
   'ada@leith.example',
