@@ -54,8 +54,8 @@ async function open(page: Page, { id, name }: ReportManifest, choose: () => Prom
   })
 }
 
-/** What has something to show, where that is not the first. */
-const chosen: Partial<Record<SubjectKind, string>> = { competitors: 'Northbound Coffee' }
+/** What has something to show. */
+const chosen: Partial<Record<SubjectKind, string>> = { competitors: 'Northbound Coffee', listener: 'Northbound and Kettle & Crane' }
 
 async function takeFirstStep(page: Page, type: string, kind: SubjectKind): Promise<void> {
   const scope = choiceOf(declaredSubject(type))?.names[kind]?.label
