@@ -7,7 +7,7 @@ import { isWhole } from '../../shared/api/whole-answer.ts'
 import { messages } from '../../shared/messages.ts'
 import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { type Answers, type Asked, BrokenAnswer, startMockedApp } from '../builders/mocked-app.ts'
-import { rerun, sampleOf, sizeOf } from '../builders/sizes.ts'
+import { chosen, rerun, sampleOf, seed, sizeOf } from '../builders/sizes.ts'
 import { halfOf } from './broken-ways.ts'
 import { type Viewer, viewers, wholeAnswers } from './every-request.ts'
 
@@ -75,7 +75,8 @@ test.each(viewers)(
   'of $name no screen breaks when an answer to it does',
   async (viewer) => {
     const whole = { ...(await wholeAnswers()), ...viewer.answers }
-    const pairs = [...(await pathsByRoute(viewer, whole))].flatMap(([route, paths]) => paths.map((path) => ({ route, path })))
+    // what many screens ask for is broken on two of them, other ones with each commit
+    const pairs = [...(await pathsByRoute(viewer, whole))].flatMap(([route, paths]) => chosen(paths, 2, `${seed} ${route}`).map((path) => ({ route, path })))
     const broken: string[] = []
     for (const [turn, [route, paths]] of [...Map.groupBy(sampleOf(pairs, 8, `answers to ${viewer.name}`), (pair) => pair.route)].entries()) {
       const given: unknown = Reflect.get(whole, route)

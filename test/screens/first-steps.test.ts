@@ -172,6 +172,29 @@ test('advocacy groups stand by name whatever its case; the report has dates with
   )
 })
 
+test('listeners are offered once they are loaded, and one of them is reported on', async () => {
+  const loaded = gate()
+  const listener = (_id: string, name: string, message: string | null) => ({
+    ...{ _id, name, message, type: 'brand' as const, enabled: true, processed: message === null, results: 3 },
+    ...{ entity_gids: ['group-leith'], timezone: 'Europe/London' },
+  })
+  const listeners = [listener('ear-1', 'Advent calendar', 'Initializing'), listener('ear-2', 'Kettle & Crane', null)]
+  const page = await app.open('/reports/run/sentiment', {
+    'GET /listen': () => loaded.passed.then(() => ({ listeners })),
+    'GET /reports/sentiment': held,
+  })
+  await click(page, '#first-step [role=radiogroup] label', 'Listener')
+  // a list that is still loading does not open
+  await page.waitForSelector('#first-step button:disabled ::-p-text(Loading)')
+  loaded.open()
+  await choose(page, 'Kettle & Crane')
+  await run(page)
+  await eventually(
+    async () => app.asked('GET /reports/sentiment').map(({ query }) => query),
+    (queries) => expect(queries).toEqual([expect.objectContaining({ sentiment_type: 'listener', listener_gid: 'ear-2' })]),
+  )
+})
+
 test('campaigns are those of one profile group, which is asked for and named', async () => {
   const page = await app.open('/reports/run/sentiment', {
     'GET /labels': ({ query: { entity_gids } }) => ({ labels: [`Label of ${String(entity_gids)}`] }),

@@ -18,11 +18,13 @@ type SubjectSelectProps = {
 /** One of a kind of subject. One that has nothing to show yet says so and cannot be chosen (docs/behaviours.md#listeners). */
 export function SubjectSelect({ kind, options, value, onChange, error, isLoading = false, failure }: SubjectSelectProps) {
   const { step } = subjectRow(kind)
-  const none = !isLoading && options.length === 0
+  const none = options.length === 0
+  const absent = isLoading ? 'Loading' : failure ? sentenceOf(failure, step?.failed) : step?.none
   return (
     <FormSelect
       label={step?.label ?? ''}
-      placeholder={(none ? (failure ? sentenceOf(failure, step?.failed) : step?.none) : step?.placeholder) ?? ''}
+      placeholder={(none ? absent : step?.placeholder) ?? ''}
+      // a list without items does not open, also when they come a moment later
       disabled={none}
       value={value}
       error={error}
