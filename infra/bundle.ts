@@ -13,8 +13,8 @@ import { jobFile } from './job-file.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Dynamic imports become chunks beside the entry, unread until they are called; so each function is a build of its own, else functions would
- * share chunks. The AWS SDK imports credential providers other than the environment of a Lambda only when that has none: they stay outside.
+ * Every function is a separate build, because one build of all would share chunks between them. Dynamic imports become chunks that a cold start
+ * does not read. The AWS SDK loads the external credential providers only without credentials in the environment, which a Lambda always has.
  */
 export const bundleOptions = {
   bundle: true,
@@ -99,8 +99,8 @@ function withoutFolder({ outputs }: Metafile): Bundle {
 }
 
 /**
- * Bundles functions into FOLDER/NAME/index.mjs, with chunks beside it, and writes FOLDER/NAME.json for `bundleOf`. Rebuilding one context
- * under another entry gives the same bytes as a build of its own and parses each module once.
+ * Bundles functions into FOLDER/NAME/index.mjs, with chunks beside it, and writes FOLDER/NAME.json for `bundleOf`. One esbuild context is rebuilt
+ * for each function, which parses each module once and gives the same bytes as separate builds.
  */
 export async function buildBundles(names: Iterable<string>, folder: string): Promise<void> {
   // esbuild collects garbage half as often, for half of the CPU time and 700 MB of memory

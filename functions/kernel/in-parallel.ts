@@ -1,4 +1,4 @@
-/** Calls of one request or job under way at the same time, where the other side sets no limit of its own. */
+/** The limit for concurrent calls of one request or job, unless the service called has a lower one. */
 export const callsAtOnce = 8
 
 /**

@@ -1,4 +1,4 @@
-/** What the app refuses of an answer is what the contract refuses. */
+/** The app refuses the same answers as the contract. */
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { answerOf } from '../../test/builders/answer-of.ts'

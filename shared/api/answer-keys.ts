@@ -1,4 +1,4 @@
-/** What answers are made of, by route: built into the app, which refuses one that breaks its contract before a screen reads it. */
+/** The shape of the answer to each route. The app contains it, and refuses a broken answer before a screen reads it. */
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './index.ts'

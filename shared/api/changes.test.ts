@@ -8,7 +8,7 @@ const changedBy = new Map<string, readonly string[]>(Object.entries(changes))
 /** The path of the list: `/a/{id}/import` and `/a/{id}` are in `/a`. */
 const collection = (path: string) => path.split('/{')[0]
 
-test('a write changes the reads of its own collection', () => {
+test('every write refreshes the reads of its own collection', () => {
   const reads = all.filter(({ method, path }) => method === 'GET' && !path.endsWith('/download'))
   const stale = all
     .filter(({ method }) => method !== 'GET')

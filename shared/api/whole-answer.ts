@@ -7,7 +7,7 @@ export type Shape = string | number[] | { readonly [key: string]: number }
 /** The shapes of all answers, each once, and the place of each route's own. */
 export type AnswerShapes = { readonly shapes: readonly Shape[]; readonly routes: Readonly<Record<string, number>> }
 
-/** Whether a value has every key that its shape requires, at any depth. A place that the table lacks takes any value. */
+/** Whether a value has every key that its shape requires, at any depth. Any value fits a place that is not in the table. */
 export function isWhole(value: unknown, place: number | undefined, shapes: readonly Shape[]): boolean {
   const shape = shapes[place ?? -1] ?? ''
   const fits = (part: unknown, at: number | undefined) => isWhole(part, at, shapes)

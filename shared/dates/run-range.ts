@@ -36,8 +36,8 @@ export function runCompareOf(range: DateRange, prior: DateRange, preset: Compute
 const isSame = (one: DateRange, other: DateRange) => one.from === other.from && one.to === other.to
 
 /**
- * What a run on `day` is compared with unless its schedule says so. A range that ends on the day of the run is a whole month only by chance, as Month
- * to date on the last day, and keeps one comparison on all days.
+ * The default comparison of a run on `day`. A range that ends on the day of the run, such as Month to date, has the same default on every day, even on
+ * the last of a month, when it happens to be a whole month.
  */
 export function defaultRunCompare(range: RunRange, day: string): ComputedCompareId {
   const covered = runRange(range, day)

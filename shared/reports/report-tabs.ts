@@ -1,4 +1,4 @@
-/** A module of its own, so that screens read reports without loading their schemas. */
+/** Apart from `report.ts`, so that screens read reports without loading their schemas. */
 import type { Report, TabReport } from './report.ts'
 
 /** Every figure that tiles and blocks of a tab name, once, in reading order. */

@@ -5,7 +5,7 @@ const isSchema = (value: unknown): value is v.GenericSchema => typeof value === 
 
 const instant = '2026-11-20T09:00:00.000Z'
 const day = '2026-11-20'
-/** What a text is by the name of its key, where its schema does not say. */
+/** Sample texts by the name of their key, for schemas that accept any text. */
 const named: readonly (readonly [RegExp, string])[] = [
   [/(_at|At|^at|_on|seen|since|newest|first|last|time)$/, instant],
   [/(date|day|^from|^to|From|To|today)$/i, day],

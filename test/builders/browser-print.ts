@@ -1,4 +1,4 @@
-/** What the browser prints of an open report. */
+/** Prints an open report from the browser (Ctrl+P) and reads the sheets. */
 import { expect } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'puppeteer-core'

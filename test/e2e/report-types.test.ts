@@ -54,7 +54,7 @@ async function open(page: Page, { id, name }: ReportManifest, choose: () => Prom
   })
 }
 
-/** What has something to show. */
+/** Choices whose reports have data. */
 const chosen: Partial<Record<SubjectKind, string>> = { competitors: 'Northbound Coffee', listener: 'Northbound and Kettle & Crane' }
 
 async function takeFirstStep(page: Page, type: string, kind: SubjectKind): Promise<void> {

@@ -37,7 +37,7 @@ export async function wholeAnswers(): Promise<Answers> {
 const isPublic = (path: string) => /^\/(login|password|signup|shared-report|recipient|confirm|email|invitation|keep)(\/|$)/.test(path)
 const dates = { from_date: '2026-11-01', to_date: '2026-11-20' }
 
-/** Of each type the steps before it, and the report about what its first kind of subject asks for. */
+/** The address of an open report of each type, about its first kind of subject. */
 const reports = reportManifests.flatMap(({ id }) => {
   const [kind] = kindsOf(declaredSubject(id))
   if (!kind) return []

@@ -1,4 +1,4 @@
-/** What a write changes (shared/api/changes.gen.ts), fetched with the first thing somebody does: nothing is written before. */
+/** Loads the table of what each write changes (shared/api/changes.gen.ts) at the first click or key, since nothing is written before. */
 import type { ReadRoute, WriteRoute } from '../../../shared/api/client.ts'
 import { onlyAsked } from '../../../shared/api/only-asked.ts'
 

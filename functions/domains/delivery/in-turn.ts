@@ -25,7 +25,7 @@ export async function inTurn<T>(turn: Turn<T>): Promise<T | null> {
   const until = now().getTime() + beginsWithinMs
   const free = await claimRunSlot(accountId, now)
   if (!free) await waitForSlot(accountId, event, now())
-  // one may have become free before this waited, and then nobody would look for it
+  // a slot that was released before this run was queued would otherwise stay unused
   const slot = free ?? (await claimRunSlot(accountId, now))
   if (!slot) return null
   try {

@@ -1,7 +1,7 @@
 /**
- * How many runs of one account are made at the same time, and the runs that wait: so that ten PDFs of one account keep nobody else's
- * due report from a browser. In `A#<account>#RUNS`: PLACE#<n>, a slot, and WAITING#<id of a run>. Whoever ends a run
- * makes the next one that waits, so that no clock has to be asked; docs/decisions/0015-a-run-is-tried-for-an-hour.md.
+ * Limits the runs that one account makes at a time, so that ten PDFs of one account do not delay another's reports. In `A#<account>#RUNS`:
+ * PLACE#<n> is a slot, WAITING#<run id> a queued run. A worker that finishes a run makes the next queued one
+ * (docs/decisions/0015-a-run-is-tried-for-an-hour.md).
  */
 import * as v from 'valibot'
 import { claimFreeSlot, type Slot } from '../../kernel/jobs/slot.ts'

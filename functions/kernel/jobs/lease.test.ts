@@ -58,7 +58,7 @@ test('a job that is over is not claimed, and one without a record is not created
   expect(await claim({ key: { pk: 'JOBS', sk: 'none' }, token: 'late', ms }, once, begun)).toBeNull()
 })
 
-test('keys of a map may be addresses with dots, and a condition of its own holds beside the token', async () => {
+test('keys of a map may contain dots, and a write needs both its own condition and the token', async () => {
   const by = await job()
   const lease = by('mine')
   await claim(lease, once, begun)
