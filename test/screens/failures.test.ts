@@ -74,10 +74,12 @@ test('a report that is over the limit is refused once for each request, and "Try
 test.each([
   ['GET /profiles', '/reports/run/comprehensive', 'Profiles are out of reach.'],
   ['GET /team', '/reports/schedule', 'The team is out of reach.'],
-] as const)('%s that fails shows the sentence of the server once', async (route, path, error) => {
+] as const)('%s that fails shows the sentence of the server once and chooses nothing', async (route, path, error) => {
   const page = await app.open(path, { [route]: new Refusal(503, error) })
   await seeToasts(page, [expect.stringContaining(error)])
   await waitUntilLoaded(page)
+  // a profile group chosen without its profiles would still be in the address once they are there
+  expect(new URL(page.url()).search).toBe('')
 })
 
 test('a screen whose files a deploy has replaced says that Almanac was updated, and "Reload" loads it', async () => {

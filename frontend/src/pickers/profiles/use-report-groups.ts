@@ -5,14 +5,17 @@ import { reportGroups, useMe } from '../../lib/me.tsx'
 import type { ReportGroup } from '../../request/view.ts'
 import { useProfiles } from './use-profiles.ts'
 
-/** Profile groups in which this person runs reports, each with its profiles; for a type, with what that type blocks (docs/behaviours.md#profiles-that-can-take-a-report). */
+/**
+ * Profile groups in which this person runs reports, each with its profiles; for a type, with what that type blocks
+ * (docs/behaviours.md#profiles-that-can-take-a-report). None while the profiles are unknown: a group that seems empty is passed over for another.
+ */
 export function useReportGroups(type?: string) {
   const me = useMe()
   const head = type === undefined ? null : reportManifest(type)
-  const { profiles, isLoading, error, retry } = useProfiles()
+  const { profiles, isKnown, isLoading, error, retry } = useProfiles()
   const groups = useMemo<ReportGroup[]>(
     () =>
-      reportGroups(me, 'manage').map(({ entity_gid, name, timezone }) => ({
+      (isKnown ? reportGroups(me, 'manage') : []).map(({ entity_gid, name, timezone }) => ({
         entity_gid,
         name,
         timezone,
@@ -20,7 +23,7 @@ export function useReportGroups(type?: string) {
           .filter((profile) => profile.entity_gid === entity_gid)
           .map((profile) => ({ ...profile, blocked: head ? blockedFor(head, { network: profile.code, blocked: profile.blocked }) : profile.blocked })),
       })),
-    [me, profiles, head],
+    [me, profiles, isKnown, head],
   )
   return { groups, isLoading, error, retry }
 }
