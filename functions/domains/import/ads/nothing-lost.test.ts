@@ -96,6 +96,19 @@ ${period},Results from 6 ads,,,,,15.50,960,9
   expect((await rows()).reduce((sum, { impressions }) => sum + (impressions ?? 0), 0)).toBe(960)
 })
 
+test('a row of unknown age that costs what the others cost together is one more row, and their total only with their impressions', async () => {
+  const { imported, spent } = await fresh()
+  const ages = (total: string) => `Day,Ad name,Campaign name,Age,Amount spent (GBP),Impressions
+2026-10-01,Mug,Sales,35-44,122.16,4334
+2026-10-01,Mug,Sales,45-54,-0.62,4975
+2026-10-01,Mug,Sales,,${total}
+`
+  await imported(ages('121.55,1891'))
+  expect(await spent()).toBe(243.09)
+  const estimated = await imported(ages('121.54,9300'))
+  expect([await spent(), estimated.notes]).toEqual([121.54, expect.arrayContaining(['1 total row is left out of the sums.'])])
+})
+
 test('a total that the rows do not add up to is told with both figures, in the result, on the report and in coverage', async () => {
   const { imported, spent, report } = await fresh()
   const file = october('Sales,Wide,Mug,active,10,100,1', 'Sales,Narrow,Cup,active,20,100,1', ',,,,37.5,260,3')

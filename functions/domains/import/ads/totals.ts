@@ -45,8 +45,13 @@ function isTotal(line: Placed, sums: Sums, rows: number): boolean {
   return isSum(line, sums, rows) || (namesNothing(line) && (line.figures.spend ?? 0) > sums.spend)
 }
 
-function isSum({ figures: { spend, impressions } }: Placed, sums: Sums, rows: number): boolean {
-  return Math.abs((spend ?? 0) - sums.spend) <= rounding(rows) && (impressions === null || spend !== 0 || impressions === sums.impressions)
+/** A row that names something is paid for unless its impressions agree as well: two small amounts are the same by chance. */
+function isSum(line: Placed, sums: Sums, rows: number): boolean {
+  const { spend, impressions } = line.figures
+  if (Math.abs((spend ?? 0) - sums.spend) > rounding(rows)) return false
+  if (impressions === null || (spend !== 0 && namesNothing(line))) return true
+  // Meta estimates the impressions of an age or a region, so a paid total may differ a little
+  return Math.abs(impressions - sums.impressions) <= (spend === 0 ? 0 : sums.impressions / 100)
 }
 
 /** A total of everything that its rows add up to. */
