@@ -2,7 +2,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import { askFor, isShared } from '../standing/ask.ts'
-import { click } from './act.ts'
+import { click, hasFocus } from './act.ts'
 import { type Launched, launchBrowser } from './launch-browser.ts'
 
 export type TestBrowser = {
@@ -106,10 +106,11 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not([data-summary])'))
 }
 
-/** Escape, until nothing lies over the page. */
-export async function closeDialog(page: Page): Promise<void> {
+/** Closes a dialog, or whatever `target` is, by Escape once it has the focus: before that nothing may listen to keys. */
+export async function closeDialog(page: Page, target = '[role=dialog]'): Promise<void> {
+  await hasFocus(page, target)
   await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  await page.waitForFunction((css) => !document.querySelector(css), {}, target)
 }
 
 /** Opens a select, chooses the first option that can be chosen and has this text in it, and gives the texts of all. */

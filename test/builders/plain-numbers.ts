@@ -104,7 +104,6 @@ const machines: Plain = {
   'frontend/src/samples/tables.ts': ['hue', 'hue + 30'],
   'frontend/src/site/site.ts': ['30 * 86_400'],
   'frontend/src/ui/menu-popover.tsx': ['key'],
-  'functions/domains/delivery/ledger.ts': ['at'],
   'functions/domains/print/packed-pdf.ts': [
     'data.length',
     'Math.round(Number(number) * 1000) / 1000',

@@ -9,7 +9,7 @@ import { messages } from '../../shared/messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { smallAddress } from '../../shared/small-addresses.ts'
 import { click, eventually, hasFocus, pressKey, replaceText, typeInto } from '../builders/act.ts'
-import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { closeDialog, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { changedTile, downloadOf, pdfText, readyToShare, tiles } from './journey-ways.ts'
 import { mailCount, mailsTo, readMail } from './mail-ways.ts'
@@ -50,8 +50,7 @@ test('a figure of home opens its passport, and leads to the report that has the 
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   await click(page, '[data-change] button')
   await waitForText(page, 'Usual week: between')
-  await page.keyboard.press('Escape')
-  await gone(page, '[role=dialog]')
+  await closeDialog(page)
   await click(page, '[data-change] a')
   const tile = `[data-tile="${first.key}"]`
   await page.waitForSelector(tile)

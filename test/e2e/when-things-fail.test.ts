@@ -6,7 +6,7 @@ import { messages } from '../../shared/messages.ts'
 import { reportManifest } from '../../shared/reports/index.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { click, eventually, hover, typeInto } from '../builders/act.ts'
-import { listen, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { closeDialog, listen, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { bodyText, codeIsLoaded, goOffline, goOnline, seeConnection } from './failing-ways.ts'
@@ -47,8 +47,7 @@ test('the passport of a figure says that there is no connection, and opens with 
   const menu = named('button', screenMessages.rows.menu('Created and completed'))
   await click(page, menu)
   await page.waitForSelector('[role=menuitem]')
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('[role=menu]'))
+  await closeDialog(page, '[role=menu]')
   await codeIsLoaded(page, 'toaster')
   await goOffline(page)
   await click(page, '[data-tile] button[aria-haspopup=dialog]')
@@ -59,8 +58,7 @@ test('the passport of a figure says that there is no connection, and opens with 
   expect([width > 0, width]).toEqual([true, height])
   await goOnline(page)
   await page.waitForSelector('[role=dialog][aria-label^="Number passport"]')
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  await closeDialog(page)
   await goOffline(page)
   await click(page, menu)
   await click(page, '[role=menuitem]')
@@ -171,22 +169,21 @@ test('a report without any data says so, and whether to wait for it', async () =
   }
 })
 
-test('somebody who is signed out elsewhere signs in again and returns to the same page', async () => {
+test('somebody who is signed out elsewhere signs in again and gets the page that was asked for', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   const told = await listen(page)
-  await page.goto(`${house.stack.origin}/reports/run/posts`)
-  await page.waitForSelector('[data-tile]')
+  await page.goto(`${house.stack.origin}/reports`)
+  await page.waitForSelector('main h1')
   await waitUntilLoaded(page)
-  const address = page.url()
-  // in one step: what the page asks for by itself may be refused before the button is
+  // in one step: what the page asks for by itself may be refused before
   await page.evaluate(async () => {
     await fetch('/api/auth/logout', { method: 'POST' })
-    document.querySelector<HTMLElement>('button[aria-label="Refresh"]')?.click()
+    window.history.pushState({}, '', '/reports/run/posts')
   })
   await told(messages.mustLogin)
   await typeInto(page, 'input[name=email]', 'owner@almanac.test')
   await typeInto(page, 'input[name=password]', 'almanac-demo')
   await page.keyboard.press('Enter')
   await page.waitForSelector('[data-tile]')
-  await page.waitForFunction((wanted) => window.location.href === wanted, {}, address)
+  expect(new URL(page.url()).pathname).toBe('/reports/run/posts')
 })

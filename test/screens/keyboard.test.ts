@@ -6,7 +6,7 @@ import { afterAll, expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import type { Answered } from '../../shared/api/client.ts'
 import { eventually } from '../builders/act.ts'
-import { listen, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { closeDialog, listen, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { type Answers, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe, sampleProfiles } from '../builders/sample-answers.ts'
 import { activate, choose, fill, focused, goTo, pick } from './keyboard-ways.ts'
@@ -157,8 +157,7 @@ test('a report is read of other dates, and a figure explained, which gives the f
   await waitUntilLoaded(page)
   await activate(page, 'How it is calculated: Impressions')
   await page.waitForSelector('[role=dialog][aria-label^="Number passport"]')
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  await closeDialog(page)
   await focusIs(page, /^How it is calculated: Impressions/)
 })
 

@@ -8,8 +8,8 @@ import { genericReport } from '../../shared/reports/generic-report.ts'
 import { loadReport } from '../../shared/reports/load.ts'
 import { sampleReport } from '../../shared/reports/samples/index.ts'
 import { smallAddress } from '../../shared/small-addresses.ts'
-import { click, eventually, hasFocus, typeInto } from '../builders/act.ts'
-import { chooseOption, named } from '../builders/browser.ts'
+import { click, eventually, typeInto } from '../builders/act.ts'
+import { chooseOption, closeDialog, named } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { dates, summarised } from '../e2e/screen-ways.ts'
 import { openReport, reportAnswers, reportPath } from './report-ways.ts'
@@ -48,9 +48,7 @@ test('the days between the ends of a range stand out in the dark too, and the ke
     }
     const first = await page.$$eval('[role=grid] [tabindex="0"]', (days) => days.map((day) => day.hasAttribute('data-selection-end')))
     expect(first).toEqual([true])
-    await hasFocus(page, '[role=dialog]')
-    await page.keyboard.press('Escape')
-    await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+    await closeDialog(page)
   }
 })
 

@@ -8,7 +8,7 @@ import { noticeMessages } from '../../shared/notifications/screen-messages.ts'
 import { undeliveredMessages } from '../../shared/notifications/undelivered-messages.ts'
 import { publishingTitle } from '../../shared/publishing-product.ts'
 import { click, eventually, typeInto } from '../builders/act.ts'
-import { closeToast, named, waitForText } from '../builders/browser.ts'
+import { closeDialog, closeToast, named, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { settings } from './notification-answers.ts'
@@ -92,8 +92,7 @@ test('a refused webhook says why beside its field; a stored one shows its last c
   await typeInto(page, field, 'https://hooks.example.com/services/T0/B0/Secret')
   await page.keyboard.press('Enter')
   await waitForText(page, channelMessages.slackInvalid)
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  await closeDialog(page)
   await click(page, named('button', 'Report ready: Slack, on'))
   await waitForText(page, noticeMessages.slack.ending('AbCd'))
 })

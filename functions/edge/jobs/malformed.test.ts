@@ -46,7 +46,7 @@ test('the watchdog fires the runs behind one that is malformed, passes malformed
   await damage(occurrenceKey(account, first.id), 'profiles')
   await put({ pk: tenantKey(account), sk: 'IMPORT#bad', gsi1pk: 'IMPORTS', gsi1sk: `${past}#bad` })
   await put({ ...eventKey(account, 'post_failure', 'bad'), gsi1pk: dueEvents, gsi1sk: past })
-  await expect(watchdog()).rejects.toThrow('items failed.')
+  await expect(watchdog()).rejects.toThrow('Items failed: ')
   expect((await watch(now)).refired).toEqual(expect.arrayContaining(others.map(({ id }) => id)))
 })
 

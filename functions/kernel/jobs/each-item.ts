@@ -1,5 +1,6 @@
 /** Sweeps over all tenants, in which a bad record never stops the others. */
 import * as v from 'valibot'
+import { formatCount } from '../../../shared/format-count.ts'
 import { inParallel } from '../in-parallel.ts'
 import { log } from '../log.ts'
 import { keepError } from '../request/kept-errors.ts'
@@ -30,7 +31,7 @@ export async function eachItem<Item extends { readonly accountId: string; readon
 
 /** @throws AggregateError at the end of a sweep in which items failed, so that its function reports an error */
 export function throwFailed(failed: readonly unknown[]): void {
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} items failed.`)
+  if (failed.length > 0) throw new AggregateError(failed, `Items failed: ${formatCount(failed.length)}.`)
 }
 
 /** The items that the schema accepts; reports the others with their keys. Only logs: a list that is read every minute would fill the error log. */
