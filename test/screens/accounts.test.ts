@@ -12,7 +12,8 @@ const app = startMockedApp()
 const nobody = new Refusal(401, 'Please sign in.', { mustLogin: true })
 
 /** How often the page has loaded the dictionary of the estimate. */
-const estimates = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/password-strength-')).length)
+const estimates = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/password-strength-')).length)
 
 test('the estimate of a password is fetched when its field is about to be used, and no sooner', async () => {
   const page = await app.open('/signup', { 'GET /me': nobody, 'GET /auth/signup': { mode: 'open', open: true, billing: 'stripe' } })
