@@ -126,6 +126,8 @@ export function meetEveryFault(half: 0 | 1): void {
     )
     schedules = createScheduler(folder, async () => undefined)
     api = await listen(schedules.api)
+    // a morning can take longer than idle connections are held, and the next one begins with more requests than there are repeats
+    api.server.keepAliveTimeout = 0
     const address = ({ port }: Listening) => `http://127.0.0.1:${port}`
     Object.assign(process.env, settings, { AWS_ENDPOINT_URL_SES: address(ses), AWS_ENDPOINT_URL_SCHEDULER: address(api) })
     strikeClients({ wrote: noteMarked, mailing: noteHandedOver })
