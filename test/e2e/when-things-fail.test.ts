@@ -172,18 +172,22 @@ test('a report without any data says so, and whether to wait for it', async () =
 test('somebody who is signed out elsewhere signs in again and gets the page that was asked for', async () => {
   const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   const told = await listen(page)
+  await page.goto(`${house.stack.origin}/reports/run/posts`)
+  await page.waitForSelector('[data-tile]')
+  await waitUntilLoaded(page)
+  const address = page.url()
   await page.goto(`${house.stack.origin}/reports`)
   await page.waitForSelector('main h1')
   await waitUntilLoaded(page)
-  // in one step: what the page asks for by itself may be refused before
-  await page.evaluate(async () => {
+  // in one step: what the page asks for by itself may be refused first
+  await page.evaluate(async (asked) => {
     await fetch('/api/auth/logout', { method: 'POST' })
-    window.history.pushState({}, '', '/reports/run/posts')
-  })
+    window.history.pushState({}, '', asked)
+  }, address)
   await told(messages.mustLogin)
   await typeInto(page, 'input[name=email]', 'owner@almanac.test')
   await typeInto(page, 'input[name=password]', 'almanac-demo')
   await page.keyboard.press('Enter')
   await page.waitForSelector('[data-tile]')
-  expect(new URL(page.url()).pathname).toBe('/reports/run/posts')
+  await page.waitForFunction((wanted) => window.location.href === wanted, {}, address)
 })
