@@ -55,8 +55,16 @@ async function runAll(): Promise<void> {
   // builds every function, as the test of the templates does
   if (!choice?.leftOut.includes('test/infra/synth.test.ts')) outcomes.push(await synth())
   if (!has('--all')) return
-  const over = overBudget(readProfile(profile), budgetOf)
-  outcomes.push({ name: 'Budgets', passed: over.length === 0 ? 1 : 0, failed: over.length, seconds: 0, failures: over })
+  await holdBudgets()
+}
+
+/** A file over its budget runs once more, alone: beside others it may have been charged with what one of them left running. */
+async function holdBudgets(): Promise<void> {
+  const suspects = overBudget(readProfile(profile), budgetOf)
+  for (const { sentence } of suspects) console.log(`Measuring again: ${sentence}`)
+  if (suspects.length > 0) outcomes.push(await jest('Tests over their budgets', ['--runTestsByPath', ...suspects.map(({ file }) => file), '--maxWorkers=1']))
+  const failures = overBudget(readProfile(profile), budgetOf).map(({ sentence }) => sentence)
+  outcomes.push({ name: 'Budgets', passed: failures.length === 0 ? 1 : 0, failed: failures.length, seconds: 0, failures })
 }
 
 const jobs: Record<string, () => Promise<void>> = {

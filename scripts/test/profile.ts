@@ -3,13 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 
 type Spent = { file: string; cpu: number; wall: number }
 
+/** Of a file that was measured twice, the smaller figure. */
 export function readProfile(path: string): Spent[] {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
-  return lines.map((line) => {
+  const measured = lines.map((line) => {
     const [file = '', cpu, wall] = line.split('\t')
     return { file, cpu: Number(cpu), wall: Number(wall) }
   })
+  const files = new Map(measured.toSorted((one, other) => other.cpu - one.cpu).map((spent) => [spent.file, spent]))
+  return [...files.values()]
 }
 
 /** The folder of a file, which says what kind of test it is: `test/e2e`, `functions`, `shared`. */
@@ -48,13 +51,14 @@ function paceOf(spent: readonly Spent[], budgetOf: (file: string) => number): nu
   return Math.max(1, shares.sort((one, other) => one - other)[Math.floor(shares.length / 2)] ?? 1)
 }
 
-/** Sentences about files that took more than twice the CPU seconds they may on a machine of this pace, starting aside. */
-export function overBudget(spent: readonly Spent[], budgetOf: (file: string) => number): string[] {
+/** Files that took more than twice the CPU seconds they may on a machine of this pace, starting aside, and the sentence that says so. */
+export function overBudget(spent: readonly Spent[], budgetOf: (file: string) => number): { file: string; sentence: string }[] {
   const pace = paceOf(spent, budgetOf)
   return spent
     .filter(({ file, cpu }) => cpu / pace - start > 2 * budgetOf(file))
-    .map(({ file, cpu }) => {
+    .map(({ file, cpu, wall }) => {
       const slow = pace > 1 ? ` on a machine ${pace.toFixed(1)} times slower than that of the budgets` : ''
-      return `${file} took ${cpu.toFixed(1)} CPU s${slow}; its budget in test/budgets.ts is ${budgetOf(file)}, and twice that and ${start} is a failure.`
+      const sentence = `${file} took ${cpu.toFixed(1)} CPU s in ${wall.toFixed(1)} s${slow}; its budget in test/budgets.ts is ${budgetOf(file)}, and twice that and ${start} is a failure.`
+      return { file, sentence }
     })
 }

@@ -4,23 +4,34 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Of a clock tick; Linux reports 100 a second to programs. */
 const tick = 0.01
 
+/** How often the processes are read until none ends meanwhile. */
+const mostReads = 20
+
 /** `utime stime cutime cstime` are fields 14 to 17 of /proc/PID/stat, and the parent is field 4; a name may hold spaces, so count from behind it. */
 function readProcess(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
-    return [[Number(pid), { parent: Number(fields[1]), seconds: ticks * tick }]]
+    return { parent: Number(fields[1]), seconds: ticks * tick }
   } catch {
-    // it ended meanwhile
-    return []
+    return null
+  }
+}
+
+/** One that ended while the others were read is missing in both, itself and its parent, which was read before: then they are read again. */
+function readProcesses() {
+  for (let read = 1; ; read++) {
+    const found = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [[Number(name), readProcess(name)]] : []))
+    const running = found.filter(([, process]) => process !== null)
+    if (running.length === found.length || read === mostReads) return new Map(running)
   }
 }
 
 /** @returns {number} */
 export function cpuSeconds() {
   if (process.platform !== 'linux') return 0
-  const processes = new Map(readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : [])))
+  const processes = readProcesses()
   const isBelow = (pid) => {
     for (let at = pid; at; at = processes.get(at)?.parent) if (at === process.pid) return true
     return false
