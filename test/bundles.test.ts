@@ -1,17 +1,14 @@
 /** What each Lambda carries: how much a cold start reads, and whether its rights are those that its code uses. */
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { beforeAll, expect, test } from '@jest/globals'
 import { bundleOf, functionFiles } from '../infra/bundle.ts'
 import { grantsOf, jobGrants } from '../infra/grants.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { differences, faultsOfRights, faultsOfStart } from './builders/bundle-faults.ts'
+import { builtBundles } from './builders/shipped.ts'
 
 let bundles = ''
 beforeAll(async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', join(import.meta.dirname, '../infra/built-bundles.ts')])
-  bundles = stdout.trim()
+  bundles = await builtBundles()
 }, 900_000)
 
 const grants = new Map([...endpoints.map((contract) => [contract.name, grantsOf(contract)] as const), ...Object.entries(jobGrants)])

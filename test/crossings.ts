@@ -122,6 +122,7 @@ export const crossings: readonly CrossingFile[] = [
   crosses('golden/paper', 'print', 'paper'),
   crosses('golden/shared-link', 'shares', 'shared-report'),
   crosses('bundles', 'infra', 'bundling', 'package-lock'),
+  crosses('shipped-bundles', 'infra', 'bundling', 'kernel', 'package-lock'),
   crosses('generators', 'new', 'generators'),
   ...['awkward', 'seed', 'seed-items'].map(ofSeed),
 ]

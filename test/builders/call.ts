@@ -75,7 +75,7 @@ export function sessionAfter({ cookies }: Called, before: string): string {
 }
 
 /** A Lambda with time to spare. */
-const lambdaContext: Context = {
+export const lambdaContext: Context = {
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'test',
   functionVersion: '1',
