@@ -6,6 +6,7 @@ import { GetCommand, PutCommand, ScanCommand, TransactWriteCommand } from '@aws-
 import * as v from 'valibot'
 import { queue, willGo } from '../../kernel/accounts/leavers.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
+import { eachItem, readable, type Sweep } from '../../kernel/jobs/each-item.ts'
 import { restorableUntil } from '../entities/entity-row.ts'
 
 /** Behind everything that waits: those begin with a year. */
@@ -13,12 +14,12 @@ const stateKey = { pk: queue, sk: 'UNNOTED' }
 
 const Cursor = v.union([v.literal('begin'), v.literal('done'), v.record(v.string(), v.string())])
 type Cursor = v.InferOutput<typeof Cursor>
-const Removed = v.object({ pk: v.string(), sk: v.string(), removed_at: v.string() })
+const Removed = v.object({ pk: v.string(), sk: v.string(), removed_at: v.pipe(v.string(), v.isoTimestamp()) })
 
 /** Goes on where it was cut off. A note that is there already is written again as it is. */
-export async function noteRemoved(now: Date, mayGoOn: () => boolean): Promise<void> {
+export async function noteRemoved(each: Sweep, mayGoOn: () => boolean): Promise<void> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: stateKey, ConsistentRead: true }))
-  for (let cursor: Cursor = Item ? v.parse(Cursor, Item.cursor) : 'begin'; cursor !== 'done' && mayGoOn(); ) cursor = await notePage(cursor, now)
+  for (let cursor: Cursor = Item ? v.parse(Cursor, Item.cursor) : 'begin'; cursor !== 'done' && mayGoOn(); ) cursor = await notePage(cursor, each)
 }
 
 /** Marks the work as done in a table that was created empty, so that it is never scanned. */
@@ -26,7 +27,7 @@ export const markRemovedNoted = async (): Promise<void> => {
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...stateKey, cursor: 'done' } }))
 }
 
-async function notePage(cursor: Exclude<Cursor, 'done'>, now: Date): Promise<Cursor> {
+async function notePage(cursor: Exclude<Cursor, 'done'>, each: Sweep): Promise<Cursor> {
   const TableName = tableName()
   const { Items = [], LastEvaluatedKey } = await documents().send(
     new ScanCommand({
@@ -38,14 +39,14 @@ async function notePage(cursor: Exclude<Cursor, 'done'>, now: Date): Promise<Cur
       ...(cursor === 'begin' ? {} : { ExclusiveStartKey: cursor }),
     }),
   )
-  for (const item of Items) {
-    const { pk, sk, removed_at } = v.parse(Removed, item)
+  const things = readable(Removed, Items).flatMap(({ pk, sk, removed_at }) => {
     const [kind, id = ''] = sk.split('#')
     const accountId = /^A#([^#]+)$/.exec(pk)?.[1]
-    if (!accountId) continue
-    const note = willGo(restorableUntil(removed_at), { kind: kind === 'GROUP' ? 'group' : 'profile', accountId, id }, now)
-    await documents().send(new TransactWriteCommand({ TransactItems: [note] }))
-  }
+    return accountId ? [{ kind: kind === 'GROUP' ? ('group' as const) : ('profile' as const), accountId, id, removed_at }] : []
+  })
+  await eachItem(each, things, ({ removed_at, ...thing }) =>
+    documents().send(new TransactWriteCommand({ TransactItems: [willGo(restorableUntil(removed_at), thing, each.now())] })),
+  )
   const next: Cursor = LastEvaluatedKey ? { pk: String(LastEvaluatedKey.pk), sk: String(LastEvaluatedKey.sk) } : 'done'
   await documents().send(new PutCommand({ TableName, Item: { ...stateKey, cursor: next } }))
   return next

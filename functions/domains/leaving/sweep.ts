@@ -9,6 +9,7 @@ import { forgetLeaver, queue, type Waiting } from '../../kernel/accounts/leavers
 import { listUsers } from '../../kernel/accounts/store.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
+import { eachItem, type Sweep } from '../../kernel/jobs/each-item.ts'
 import { batchWrite, writesPerCall } from '../../kernel/table/batch-write.ts'
 import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { removeFiles, removeFilesOf } from './files.ts'
@@ -31,21 +32,26 @@ async function readState(): Promise<State | null> {
   return Item ? v.parse(State, Item) : null
 }
 
-/** Goes on with the sweep that was cut off, which knows whom it was for; else begins one for these. Nobody may run two at once. */
-export async function sweep(ready: readonly Entry[], now: Date, mayGoOn: () => boolean): Promise<boolean> {
-  const state = (await readState()) ?? (await begin(ready))
+/**
+ * Goes on with the sweep that was cut off, which knows whom it was for; else begins one for these. Nobody may run two at once. Whoever fails stays
+ * in the queue, for the next sweep.
+ */
+export async function sweep(ready: readonly Entry[], each: Sweep, mayGoOn: () => boolean): Promise<boolean> {
+  const state = (await readState()) ?? (await begin(ready, each))
   if (!state) return true
   await Promise.all(state.cursors.map((cursor, segment) => sweepSegment(state.leaving, segment, cursor, mayGoOn)))
   const after = await readState()
   if (!after?.cursors.every((cursor) => cursor === 'done')) return false
-  for (const one of state.leaving) await finish(one, now)
+  await eachItem(each, state.leaving, (one) => finish(one, each.now()))
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: stateKey }))
   return true
 }
 
-async function begin(ready: readonly Entry[]): Promise<State | null> {
-  if (ready.length === 0) return null
-  const state: State = { leaving: await Promise.all(ready.map(describe)), cursors: Array.from({ length: segments }, () => 'begin' as const) }
+async function begin(ready: readonly Entry[], each: Sweep): Promise<State | null> {
+  const leaving: Leaving[] = []
+  await eachItem({ ...each, atOnce: callsAtOnce }, ready, async (entry) => leaving.push(await describe(entry)))
+  if (leaving.length === 0) return null
+  const state: State = { leaving, cursors: Array.from({ length: segments }, () => 'begin' as const) }
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...stateKey, ...state } }))
   return state
 }

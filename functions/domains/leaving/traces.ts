@@ -20,7 +20,8 @@ const Leaving = v.object({
 export type Leaving = v.InferOutput<typeof Leaving>
 export const LeavingList = v.array(Leaving)
 
-const text = v.optional(v.string())
+/** Whatever is no text says nothing of whose the item is, which its key may still say. */
+const text = v.fallback(v.optional(v.string()), undefined)
 const Item = v.object({
   pk: v.string(),
   sk: v.string(),

@@ -1,5 +1,5 @@
 /** A record that no version can read, in front of each job over all tenants: the job reports it and does everything else. */
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from '@jest/globals'
 import { addDays } from '../../../shared/dates/index.ts'
 import { someOccurrences } from '../../../test/builders/occurrences.ts'
@@ -35,6 +35,19 @@ const damage = (Key: Record<string, string>, field: string) =>
       ExpressionAttributeValues: { ':bad': 7 },
     }),
   )
+
+/** Whoever, and whatever, is still to go. */
+async function waiting(): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      FilterExpression: 'attribute_exists(kind)',
+      ExpressionAttributeValues: { ':pk': queue },
+    }),
+  )
+  return Items
+}
 
 test('the watchdog fires the runs behind one that is malformed, passes malformed events and imports, and ends with an error for its alarm', async () => {
   const at = new Date(now.getTime() - 3_600_000)
@@ -74,4 +87,21 @@ test('what is to go goes behind a leaver that is malformed, and other accounts h
   await damage({ pk: tenantKey(account), sk: 'ACCOUNT' }, 'timezone')
   const made = await makeRounds(new Date(`${addDays(now.toISOString().slice(0, 10), 1)}T20:00:00Z`))
   expect([made.includes(account), made.length > 0]).toEqual([false, true])
+})
+
+test('people go behind one whose deletion cannot be recorded, who stays for the next sweep', async () => {
+  const person = (id: string) => ({ kind: 'person', accountId: 'acct-otter', id, email: `${id}@x.test`, name: id, sk: `${past}#person#acct-otter#${id}` })
+  // a key of the table has 1,024 bytes at most
+  await put({ pk: queue, ...person('bad'), asked_at: past.repeat(50) })
+  await put({ pk: queue, ...person('good'), asked_at: past })
+  await expect(removeForGood(now)).rejects.toThrow('Items failed: 1.')
+  expect((await waiting()).map(({ sk }) => sk)).toEqual([person('bad').sk])
+  await documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: queue, sk: person('bad').sk } }))
+})
+
+test('removed things get their note behind one whose day is malformed', async () => {
+  await documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: queue, sk: 'UNNOTED' } }))
+  for (const [id, removed_at] of Object.entries({ a: 7, b: 'soon', c: now.toISOString() })) await put({ pk: tenantKey(account), sk: `GROUP#${id}`, removed_at })
+  expect(await removeForGood(now)).toBe(true)
+  expect((await waiting()).map(({ id }) => id)).toEqual(['c'])
 })

@@ -22,12 +22,13 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
   const lock = await claimSlot({ pk: queue, sk: 'TURN' })
   if (!lock) return false
   try {
-    await noteRemoved(now, mayGoOn)
-    const due = await dueLeavers(now)
-    const ready: Extract<Waiting, { kind: 'account' | 'person' }>[] = []
     const settings = { job: 'remove-for-good', now: () => now }
     const failed: unknown[] = []
-    await eachItem({ ...settings, failed }, due, async (one) => {
+    const each = { ...settings, failed }
+    await noteRemoved(each, mayGoOn)
+    const due = await dueLeavers(now)
+    const ready: Extract<Waiting, { kind: 'account' | 'person' }>[] = []
+    await eachItem(each, due, async (one) => {
       if (one.kind === 'group' || one.kind === 'profile') await removeThing(one, now)
       if (one.kind === 'font') await removeFont(one)
       if (one.kind === 'person') ready.push(one)
@@ -37,7 +38,7 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
     await eachItem({ ...settings, atOnce: callsAtOnce, mayGoOn }, accounts, async (one) => {
       if (await isReadyToGo(one, now)) ready.push(one)
     })
-    const isSwept = await sweep(ready, now, mayGoOn)
+    const isSwept = await sweep(ready, each, mayGoOn)
     const isFilled = await fillDirectory(mayGoOn)
     throwFailed(failed)
     return isFilled && isSwept

@@ -8,7 +8,7 @@ import { keepError } from '../request/kept-errors.ts'
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 /** `failed` collects the failures for a job whose alarm needs them (`throwFailed`). */
-type Sweep = { readonly job: string; readonly now: () => Date; readonly atOnce?: number; readonly mayGoOn?: () => boolean; readonly failed?: unknown[] }
+export type Sweep = { readonly job: string; readonly now: () => Date; readonly atOnce?: number; readonly mayGoOn?: () => boolean; readonly failed?: unknown[] }
 
 /** Reports a failure with the ids of its item and goes on with the next. Starts no other item once `mayGoOn` returns false. */
 export async function eachItem<Item extends { readonly accountId: string; readonly id?: string }>(
