@@ -29,3 +29,12 @@ test('a rate of some days alone has no change, and says of both ranges how many 
   const unlike = 'Not compared: only 4 of the 10 days in the prior period have what this figure needs.'
   expect([noteOf(4, 7), noteOf(4, 10), noteOf(10, 10)]).toEqual([`Based on 7 of 10 days with both figures. ${parts} ${unlike}`, `${parts} ${unlike}`, parts])
 })
+
+test('a rate per day is of each day alone in its line, and of the days told in its figure', () => {
+  const { summary } = reportOf({
+    summary: ['eng_per_day'],
+    range: ['2026-11-01', '2026-11-04'],
+    profiles: [{ profile: aProfile('fb', 'facebook'), days: [{ from: '2026-11-01', values: { reactions: [10, 20, 60, null] } }] }],
+  }).reports.crossChannel
+  expect(summary[0]).toMatchObject({ value: 30, spark: [10, 20, 60, null] })
+})
