@@ -85,6 +85,15 @@ test('choices made in one go are all saved, and a day in the past is refused in 
   )
 })
 
+test('a choice that could not be saved says why, and never that it was saved', async () => {
+  const page = await open({ ...keeping(sample), 'PATCH /report-emails/{token}': new Refusal(409, recipientMessages.missing) })
+  await click(page, 'label', words.attached)
+  await waitForText(page, recipientMessages.missing)
+  await waitForGone(page, words.saving)
+  const shown = await page.$eval('main', ({ textContent }) => textContent)
+  expect(shown).not.toContain(words.saved)
+})
+
 test('"Undo" that is pressed again before it is done takes back nothing else', async () => {
   let answer: (value?: unknown) => void = () => undefined
   const until = new Promise((resolve) => {

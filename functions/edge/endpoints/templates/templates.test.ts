@@ -209,6 +209,7 @@ test('the list tells who made a template and when, cuts long names between lette
   expect(row).toMatchObject({ name, flavor: 'posts', createdBy: { id: 'user-zebra-owner' }, version: 1, schedules: 0 })
   expect(row?.name_shortened).toBe(`${'👩‍👩‍👧'.repeat(30)} للعملاء…`)
   expect((await listed({ flavor: 'reviews' })).length).toBe(0)
+  await made({ name: 'x'.repeat(100) })
 })
 
 test('what no report shows is refused with a sentence, and nothing is saved', async () => {
