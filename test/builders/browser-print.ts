@@ -40,7 +40,11 @@ export async function printed(page: Page, format: 'A4' | 'Letter') {
     Array.from({ length: pdf.numPages }, async (_, at) => {
       const sheet = await pdf.getPage(at + 1)
       const { items } = await sheet.getTextContent()
-      const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [{ text: item.str, x: Number(item.transform[4]) }] : []))
+      const texts = items.flatMap((item) =>
+        'str' in item && item.str.trim()
+          ? [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width, height: item.height }]
+          : [],
+      )
       return { width: sheet.view[2] ?? 0, texts }
     }),
   )
@@ -49,12 +53,38 @@ export async function printed(page: Page, format: 'A4' | 'Letter') {
   return { charts, sheets, text: sheets.map(({ texts }) => texts.map(({ text }) => text).join(' ')).join(' ') }
 }
 
-/** No sheet is blank, nothing is outside of one, all charts are drawn, each section has its title, and nothing of the app is there. */
-export function expectSheets({ charts, sheets, text }: Awaited<ReturnType<typeof printed>>, { report: sections }: TabReport): void {
+type Printed = Awaited<ReturnType<typeof printed>>
+
+/** Words that are printed over other words, of one sheet. Letters may touch those beside and above them, and a bold word lies over itself. */
+function overlapping({ texts }: Printed['sheets'][number]): string[] {
+  const words = texts.filter(({ text }) => text.length > 1)
+  return words.flatMap((one, at) =>
+    words
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          one.text !== other.text &&
+          Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 2 &&
+          Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > Math.min(one.height, other.height) / 2,
+      )
+      .map((other) => `"${one.text}" over "${other.text}"`),
+  )
+}
+
+/** No sheet is blank, nothing is outside of one or over something else, all charts are drawn, each section has its title, and nothing of the app is there. */
+export function expectSheets({ charts, sheets, text }: Printed, { report: sections }: TabReport): void {
   expect(sheets.filter(({ texts }) => texts.length === 0)).toEqual([])
-  expect(sheets.flatMap(({ texts, width }) => texts.filter(({ x }) => x < 0 || x > width))).toEqual([])
+  expect(sheets.flatMap(({ texts, width }) => texts.filter((text) => text.x < 0 || text.x + text.width > width))).toEqual([])
+  expect(sheets.flatMap(overlapping)).toEqual([])
   expect(charts.filter(({ width, isDrawn }) => !isDrawn || width > sheetWidth)).toEqual([])
   const said = text.replace(/\s+/g, '')
   for (const { title } of sections) expect(said).toContain(title.replace(/\s+/g, ''))
   for (const control of ['Go to', 'Quick add', 'Schedule', 'Export', 'View as table', 'Default report template']) expect(text).not.toContain(control)
+}
+
+/** A table of several sheets says on each what its columns are. */
+export function expectHeads({ sheets }: Printed, columns: readonly string[]): void {
+  const named = sheets.map(({ texts }) => columns.filter((column) => texts.some(({ text }) => text === column))).filter(({ length }) => length > 0)
+  expect(named.slice(1)).not.toEqual([])
+  expect(named.at(-1)).toEqual(columns)
 }

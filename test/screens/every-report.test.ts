@@ -4,7 +4,7 @@ import { handlerOf } from '../../functions/edge/endpoints/index.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { declaredSubject } from '../../shared/reports/index.ts'
 import { readSubject, writeSubject } from '../../shared/reports/subjects.ts'
-import { expectSheets, printed } from '../builders/browser-print.ts'
+import { expectHeads, expectSheets, printed } from '../builders/browser-print.ts'
 import { callHandler } from '../builders/call.ts'
 import { startDemo } from '../builders/demo.ts'
 import { readersReport, sessionOf } from '../builders/demo-report.ts'
@@ -63,7 +63,9 @@ test.each(sampleOf(demoRuns, 2, 'reports', 1).map((demo) => [demo.name, demo] as
   await drawsEverySection(page, report)
   const width = () => page.evaluate(() => document.querySelector('canvas')?.offsetWidth)
   const before = await width()
-  expectSheets(await printed(page, 'A4'), first)
+  const upright = await printed(page, 'A4')
+  expectSheets(upright, first)
+  if (demo.type === 'posts') expectHeads(upright, ['Labels', 'Impressions', 'Reach'])
   // the screen is as it was
   await page.waitForFunction((wide) => document.querySelector('canvas')?.offsetWidth === wide, {}, before)
   await fitsPhone(page)
