@@ -3,7 +3,7 @@ import { safePicture, safeUrl } from './safe-address.ts'
 
 const here = 'https://reports.example.com'
 Object.assign(globalThis, { window: { location: { origin: here } } })
-afterAll(() => Reflect.deleteProperty(globalThis, 'window'))
+afterAll(() => void Reflect.deleteProperty(globalThis, 'window'))
 
 test.each([
   ['https://scontent.cdninstagram.com/a.png', 'https://scontent.cdninstagram.com/a.png'],
