@@ -58,7 +58,7 @@ async function runAll(): Promise<void> {
   await holdBudgets()
 }
 
-/** A file over its budget runs once more, alone: beside others it may have been charged with what one of them left running. */
+/** Runs files over their budgets once more, alone: another may have left something running that they were charged with. */
 async function holdBudgets(): Promise<void> {
   const suspects = overBudget(readProfile(profile), budgetOf)
   for (const { sentence } of suspects) console.log(`Measuring again: ${sentence}`)

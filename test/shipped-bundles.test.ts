@@ -1,4 +1,4 @@
-/** What ships is what is tested: every endpoint's bundle answers as its source does, on the same data, in plain Node.js. */
+/** The bundle of every endpoint, called in plain Node.js, answers as its source does. */
 import { expect, test } from '@jest/globals'
 import { handlerOf } from '../functions/edge/endpoints/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
@@ -21,7 +21,6 @@ const { call, idsOf } = startCallers(now)
 const answered = (answer: Called, input: CallInput, ids: Ids) =>
   comparable(answer, input, ids).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => (instant > now.toISOString() ? '<now>' : instant))
 
-/** Whoever may call it. */
 function callerOf(name: Contract['name']): Exclude<Caller, 'anonymous'> {
   const need = neededBy[name]
   return typeof need === 'object' && 'admins' in need ? 'admin' : 'owner'

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 type Spent = { file: string; cpu: number; wall: number }
 
-/** Of a file that was measured twice, the smaller figure. */
+/** Reads CPU and wall seconds by file; of two measurements, the lower one. */
 export function readProfile(path: string): Spent[] {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)

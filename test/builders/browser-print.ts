@@ -82,7 +82,7 @@ export function expectSheets({ charts, sheets, text }: Printed, { report: sectio
   for (const control of ['Go to', 'Quick add', 'Schedule', 'Export', 'View as table', 'Default report template']) expect(text).not.toContain(control)
 }
 
-/** A table of several sheets says on each what its columns are. */
+/** A table that goes on over sheets names its columns on the last of them too. */
 export function expectHeads({ sheets }: Printed, columns: readonly string[]): void {
   const named = sheets.map(({ texts }) => columns.filter((column) => texts.some(({ text }) => text === column))).filter(({ length }) => length > 0)
   expect(named.slice(1)).not.toEqual([])

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Of a clock tick; Linux reports 100 a second to programs. */
 const tick = 0.01
 
-/** How often the processes are read until none ends meanwhile. */
+/** On a machine where processes end all the time. */
 const mostReads = 20
 
 /** `utime stime cutime cstime` are fields 14 to 17 of /proc/PID/stat, and the parent is field 4; a name may hold spaces, so count from behind it. */
@@ -19,7 +19,7 @@ function readProcess(pid) {
   }
 }
 
-/** One that ended while the others were read is missing in both, itself and its parent, which was read before: then they are read again. */
+/** Reads again when a process ended meanwhile: its time is in neither itself nor its parent, which was read before. */
 function readProcesses() {
   for (let read = 1; ; read++) {
     const found = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [[Number(name), readProcess(name)]] : []))

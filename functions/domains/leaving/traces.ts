@@ -20,7 +20,7 @@ const Leaving = v.object({
 export type Leaving = v.InferOutput<typeof Leaving>
 export const LeavingList = v.array(Leaving)
 
-/** Whatever is no text says nothing of whose the item is, which its key may still say. */
+/** Absent when malformed, so that the item is still known by its key. */
 const text = v.fallback(v.optional(v.string()), undefined)
 const Item = v.object({
   pk: v.string(),

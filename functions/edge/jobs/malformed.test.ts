@@ -36,7 +36,7 @@ const damage = (Key: Record<string, string>, field: string) =>
     }),
   )
 
-/** Whoever, and whatever, is still to go. */
+/** The queue, without the progress that jobs keep in it. */
 async function waiting(): Promise<Record<string, unknown>[]> {
   const { Items = [] } = await documents().send(
     new QueryCommand({
