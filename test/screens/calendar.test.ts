@@ -55,6 +55,20 @@ test('runs are on the day that they have where they are read, planned runs are m
   await page.waitForFunction((css) => [...document.querySelectorAll(css)].every((run) => run.getAttribute('data-tone') === 'flat'), {}, runs)
 })
 
+test('a run whose email bounced is not shown as one that arrived', async () => {
+  const sent = { email: 'ada@leith.example', name: 'Ada', status: 'sent', sent_at: null } as const
+  const made = (run: number, day: string, outcome: 'delivered' | 'bounced') =>
+    night(run, day, { state: 'GENERATED', label_state: 'Ready', recipients: [{ ...sent, outcome }] })
+  const written = [made(1, '2031-05-06', 'delivered'), made(2, '2031-05-13', 'bounced')]
+  const page = await app.open('/reports?view=calendar&month=2031-05', { ...withSchedule, 'GET /reports/calendar': calendar(written) })
+  await inCalendar(page, 2)
+  const shown = await page.$$eval(runs, (found) => found.map((run) => [run.getAttribute('data-tone'), run.getAttribute('title')?.split('\n').at(-1)]))
+  expect(shown).toEqual([
+    ['good', 'Ready'],
+    ['warn', 'Ready, 1 bounced'],
+  ])
+})
+
 test('the calendar is filtered as the list is, also after a reload', async () => {
   const page = await app.open('/reports', { ...withSchedule, 'GET /reports/calendar': calendar([1, 2, 3].map((run) => sampleRun({ run }))) })
   await clickNamed(page, 'Calendar', 'radio')

@@ -2,6 +2,7 @@ import { calendarMessages } from '../../../../shared/calendar-messages.ts'
 import { formatWeekday, wallTime } from '../../../../shared/dates/index.ts'
 import { cx } from '../../lib/cx.ts'
 import styles from './run-calendar.module.css'
+import { missedText } from './run-text.ts'
 import { StatusTag, statusLook } from './status-tag.tsx'
 import type { CalendarEntry } from './use-calendar.ts'
 
@@ -11,11 +12,12 @@ type RunProps = Shown & { run: CalendarEntry /** with its state in words, where 
 
 /** One run on its day: when, what, and how it stands. */
 export function CalendarRun({ run, zone, selected, groupName, onOpen, roomy = false }: RunProps) {
-  const { Icon, tone } = statusLook(run)
+  const missed = run.state === 'GENERATED' ? missedText(run.recipients) : ''
+  const { Icon, tone } = statusLook(run, missed)
   const wall = wallTime(run.generate_at, zone)
   const day = wall.slice(0, 10)
   const group = groupName(run)
-  const state = run.planned ? calendarMessages.planned : run.label_state
+  const state = run.planned ? calendarMessages.planned : [run.label_state, missed].filter(Boolean).join(', ')
   return (
     <button
       type="button"
@@ -33,7 +35,7 @@ export function CalendarRun({ run, zone, selected, groupName, onOpen, roomy = fa
       </span>
       {group && <bdi className={styles.group}>{group}</bdi>}
       <span className="sr-only">{[formatWeekday(day), state].join(', ')}</span>
-      {roomy && <StatusTag record={run} />}
+      {roomy && <StatusTag record={run} missed={missed} />}
     </button>
   )
 }

@@ -3,7 +3,7 @@ import type { MailOutcome } from '../../../../shared/api/report-recipient.ts'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { filterRows, isToCome, runRows, totalsOf } from './run-rows.ts'
 import { row } from './run-table.scenes.tsx'
-import { after, nextTry, repeats, sendTime, sentText, timeIn, until } from './run-text.ts'
+import { after, missedText, nextTry, repeats, sendTime, sentText, timeIn, until } from './run-text.ts'
 
 const record = (id: string, over: Partial<ReportRecord>) => row(id, { schedule_id: 's1', runs: 3, profiles: [], recipients: [], ...over }).record
 const mail = (status: 'waiting' | 'sent' | 'failed', outcome?: MailOutcome) => ({
@@ -59,6 +59,12 @@ test('delivered never counts an email that the mail service only accepted', () =
   expect(sentText([mail('sent'), mail('sent')])).toBe('2 of 2 sent')
   expect(sentText([mail('sent', 'delivered'), mail('sent', 'delayed')])).toBe('2 of 2 sent, 1 delivered')
   expect(sentText([mail('sent', 'delivered'), mail('failed', 'bounced')])).toBe('1 of 2 delivered')
+})
+
+test('of a run that was sent, who did not get it: by a failure of ours, or by a bounce', () => {
+  expect(missedText([mail('sent', 'delivered'), mail('sent')])).toBe('')
+  expect(missedText([mail('sent', 'bounced')])).toBe('1 bounced')
+  expect(missedText([mail('failed'), mail('failed', 'bounced'), mail('sent', 'bounced')])).toBe('1 failed, 2 bounced')
 })
 
 test('what is sent next goes by the next try of a run that is retried, not by the time it had', () => {

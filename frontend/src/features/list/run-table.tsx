@@ -11,7 +11,7 @@ import { ReportIcon } from '../../ui/report-icon.tsx'
 import { downloadPdf } from './download-pdf.ts'
 import type { RunActs } from './run-menu.tsx'
 import type { RunRow } from './run-rows.ts'
-import { countOf, nextTry, placeOf, profilesText, repeats, sendTime, sentText } from './run-text.ts'
+import { countOf, missedText, nextTry, placeOf, profilesText, repeats, sendTime, sentText } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
 const loadMenu = () => import('./run-menu.tsx')
@@ -20,18 +20,14 @@ const RunMenu = lazy(loadMenu)
 type RunTableProps = RunActs & { rows: readonly RunRow[]; selected: string | null; groupName: (record: ReportRecord) => string }
 
 function outcome(record: ReportRecord): { text: string; bad: string | null } {
-  const [later, failed] = [countOf(record.recipients, 'later'), countOf(record.recipients, 'failed')]
-  const bounced = record.recipients.filter((one) => one.outcome === 'bounced').length
+  const later = countOf(record.recipients, 'later')
   if (record.paused) return { text: 'Nothing is sent', bad: null }
   if (record.retry) return { text: nextTry(record.retry, new Date()), bad: null }
   if (record.state === 'SCHEDULED')
     return { text: `${formatCount(record.recipients.length)} ${record.recipients.length === 1 ? 'recipient' : 'recipients'}`, bad: null }
   if (record.held) return { text: 'Figures are missing', bad: null }
   if (record.state === 'FAILED') return { text: record.reason ?? 'Not delivered', bad: null }
-  const bad = [failed > bounced ? `${formatCount(failed - bounced)} failed` : '', bounced > 0 ? `${formatCount(bounced)} bounced` : '']
-    .filter(Boolean)
-    .join(', ')
-  return { text: `${sentText(record.recipients)}${later > 0 ? `, ${formatCount(later)} later` : ''}`, bad: bad || null }
+  return { text: `${sentText(record.recipients)}${later > 0 ? `, ${formatCount(later)} later` : ''}`, bad: missedText(record.recipients) || null }
 }
 
 function Recipients({ record }: { record: ReportRecord }) {

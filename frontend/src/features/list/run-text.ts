@@ -81,6 +81,13 @@ export function sentText(recipients: readonly Mail[]): string {
   return `${formatCount(sent)} of ${formatCount(of)} sent${delivered > 0 ? `, ${formatCount(delivered)} delivered` : ''}`
 }
 
+/** "1 failed, 2 bounced"; nothing where every email went out. */
+export function missedText(recipients: readonly Mail[]): string {
+  const bounced = recipients.filter(({ outcome }) => outcome === 'bounced').length
+  const failed = recipients.filter(({ status, outcome }) => status === 'failed' && outcome !== 'bounced').length
+  return [failed > 0 ? `${formatCount(failed)} failed` : '', bounced > 0 ? `${formatCount(bounced)} bounced` : ''].filter(Boolean).join(', ')
+}
+
 /** How many profiles it is about; nothing for a report about something else. */
 export function profilesText({ profiles }: Pick<ReportRecord, 'profiles'>): string {
   if (profiles.length === 0) return ''

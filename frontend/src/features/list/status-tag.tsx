@@ -7,17 +7,18 @@ const icons = { SCHEDULED: Clock, GENERATED: Check, FAILED: CircleAlert, DELETED
 
 type Told = Pick<ReportRecord, 'state' | 'label_state' | 'paused' | 'held'>
 
-/** How the state of a run looks. */
-export function statusLook({ state, label_state, paused, held }: Told) {
+/** How the state of a run looks; `missed` says who did not get it, where that is told with its state. */
+export function statusLook({ state, label_state, paused, held }: Told, missed = '') {
   const isRetrying = label_state === retryingLabel
-  return { Icon: paused ? Pause : isRetrying ? RotateCw : icons[state], tone: paused ? 'flat' : isRetrying || held ? 'warn' : tones[state] } as const
+  const Icon = paused ? Pause : isRetrying ? RotateCw : missed ? CircleAlert : icons[state]
+  return { Icon, tone: paused ? 'flat' : isRetrying || held || missed ? 'warn' : tones[state] } as const
 }
 
-export function StatusTag({ record }: { record: Told }) {
-  const { Icon, tone } = statusLook(record)
+export function StatusTag({ record, missed = '' }: { record: Told; missed?: string }) {
+  const { Icon, tone } = statusLook(record, missed)
   return (
     <Tag tone={tone} icon={<Icon size={12} strokeWidth={2.25} aria-hidden />}>
-      {record.label_state}
+      {missed ? `${record.label_state}, ${missed}` : record.label_state}
     </Tag>
   )
 }

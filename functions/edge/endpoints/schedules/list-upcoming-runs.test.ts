@@ -80,9 +80,9 @@ test('all runs of some days hold what was made, failed or is paused, and what a 
     new UpdateCommand({
       TableName: tableName(),
       Key: occurrenceKey('acct-zebra', failed._id),
-      UpdateExpression: 'SET #state = :failed',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':failed': 'FAILED' },
+      UpdateExpression: 'SET #state = :failed, sends.#mail = :bounced',
+      ExpressionAttributeNames: { '#state': 'state', '#mail': 'b@x.test' },
+      ExpressionAttributeValues: { ':failed': 'FAILED', ':bounced': { status: 'failed', at: '2031-03-03T09:00:04.000Z', tries: 1, outcome: 'bounced' } },
     }),
   )
   await callHandler(pause, 'POST', '/reports/scheduled/{id}/pause', {
@@ -95,6 +95,7 @@ test('all runs of some days hold what was made, failed or is paused, and what a 
     [1, 'FAILED', false],
     ...[2, 3, 4, 5].map((run) => [run, 'SCHEDULED', true]),
   ])
+  expect(march.runs.slice(0, 2).map(({ recipients }) => recipients.map(({ outcome }) => outcome))).toEqual([['bounced'], [undefined]])
   expect(march.further).toEqual([])
   // the twelfth is the last one written
   expect(june.runs.map(({ run }) => run)).toEqual([11, 12])

@@ -31,7 +31,7 @@ export const handler = handle(listUpcomingRuns, async ({ actor, query: { from, t
 function onCalendar(one: Occurrence): CalendarRun {
   const { _id, schedule_id, flavor, title, icon, type, state, label_state, paused, held, retry, ...record } = reportRecord(one)
   const { generate_at, local_time, timezone, run, runs, until_stopped, entities } = record
-  const recipients = record.recipients.map(({ email, name, status }) => ({ email, name, status }))
+  const recipients = record.recipients.map(({ email, name, status, outcome }) => ({ email, name, status, ...(outcome && { outcome }) }))
   return {
     ...{ _id, schedule_id, flavor, title, icon, type, state, label_state, paused, held, retry },
     ...{ generate_at, local_time, timezone, run, runs, until_stopped, entities, recipients },
