@@ -78,6 +78,7 @@ export const crossings: readonly CrossingFile[] = [
   crosses('screens/keyboard', 'shell', 'ui', 'go-to'),
   crosses('screens/layout-shifts', 'shell', 'ui', 'home', 'list'),
   crosses('screens/looks', 'blocks', 'branding', 'ui'),
+  crosses('screens/no-figures', 'run'),
   crosses('screens/notification-settings', 'notification-channels', 'notification-settings', 'notification-hours'),
   crosses('screens/notifications', 'notifications', 'alert'),
   crosses('screens/notifications-worker', 'notification-push', 'notification-channels'),

@@ -1,4 +1,4 @@
-import { CalendarX, CircleAlert, Hourglass, RefreshCw } from 'lucide-react'
+import { CircleAlert, Hourglass, RefreshCw } from 'lucide-react'
 import type { DateRange } from '../../../../shared/dates/index.ts'
 import { today } from '../../../../shared/dates/zoned.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { MetaLine } from './meta-line.tsx'
+import { NoFigures } from './no-figures.tsx'
 import styles from './report-content.module.css'
 
 type ReportContentProps = {
@@ -28,6 +29,7 @@ type ReportContentProps = {
   failure: unknown
   busy: boolean
   waiting: boolean
+  onDates: (next: Pick<ReportView, 'range' | 'prior'>) => void
   onRetry: () => void
 }
 
@@ -54,12 +56,12 @@ function readingText(view: ReportView | null): string {
 }
 
 /** What stands below the toolbar: skeleton, failure, nothing to show, or the report. */
-export function ReportContent({ report, tab, view, failure, busy, waiting, onRetry }: ReportContentProps) {
+export function ReportContent({ report, tab, view, failure, busy, waiting, onDates, onRetry }: ReportContentProps) {
   const skeleton = useDelayed(!report && waiting, 150)
-  const again = (label: string) => (
+  const again = (
     <Button onClick={onRetry}>
       <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-      {label}
+      Try again
     </Button>
   )
   const stale = Boolean(failure && report && view && !answers(report, view))
@@ -67,7 +69,7 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
     <div id="report-body" role="tabpanel" aria-label={tab?.display ?? 'Report'}>
       {failure && !busy && (!report || stale) ? (
         <div className={styles.card}>
-          <EmptyState icon={CircleAlert} title={messages.notLoaded.report} action={canRetry(failure) && again('Try again')} />
+          <EmptyState icon={CircleAlert} title={messages.notLoaded.report} action={canRetry(failure) && again} />
         </div>
       ) : !waiting && view && !view.subject && view.profileIds.length === 0 ? (
         <div className={styles.card}>
@@ -80,12 +82,7 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
           <LoadingOverlay active={busy} label={readingText(view)}>
             {report.no_data ? (
               <div className={styles.card}>
-                <EmptyState
-                  icon={report.no_data.hint ? Hourglass : CalendarX}
-                  title={report.no_data.message}
-                  hint={report.no_data.hint}
-                  action={again('Refresh')}
-                />
+                <NoFigures report={report} said={report.no_data} onDates={onDates} onRetry={onRetry} />
               </div>
             ) : (
               <MaybeBranded brand={report.brand}>

@@ -105,6 +105,7 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
         failure={choices.error ?? error}
         busy={busy}
         waiting={choices.isLoading || reading}
+        onDates={change}
         onRetry={() => !busy && (choices.error ? choices.retry() : refresh())}
       />
       <BlockGuard name="Attention" quiet>
