@@ -102,6 +102,11 @@ export const figureMessages = {
     partly: (name: string, missing: number, days: number) => `${name} lacks parts of this figure on ${formatCount(missing)} of ${formatCount(days)} days.`,
     days: (name: string, missing: number, days: number) => `${name} has no data for ${formatCount(missing)} of ${formatCount(days)} days.`,
     dates: (name: string, dates: string) => `${name} has no data for ${dates}.`,
+    /** of figures by their titles */
+    fewer: ([first = '', ...others]: readonly string[]) =>
+      others.length === 0
+        ? `${first} has data for fewer days.`
+        : `${first} and ${formatCount(others.length)} more ${others.length === 1 ? 'figure' : 'figures'} have data for fewer days.`,
     prior: (name: string, missing: number, days: number) => `${name} has no data for ${formatCount(missing)} of ${formatCount(days)} days of the prior period.`,
     morePrior: (profiles: number) => `${formatCount(profiles)} more ${profiles === 1 ? 'profile has' : 'profiles have'} gaps in the prior period.`,
     more: (count: number, of = 'profile') => `${formatCount(count)} more ${count === 1 ? `${of} has` : `${of}s have`} gaps.`,

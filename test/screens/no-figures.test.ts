@@ -1,5 +1,5 @@
 /** A report without figures, whose profiles have older ones. */
-import { expect, test } from '@jest/globals'
+import { test } from '@jest/globals'
 import type { Answered } from '../../shared/api/client.ts'
 import { messages } from '../../shared/messages.ts'
 import { named, waitForText } from '../builders/browser.ts'

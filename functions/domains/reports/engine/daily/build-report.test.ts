@@ -170,7 +170,8 @@ test('a network that does not offer a metric has no tile for it, and its passpor
 
 test('coverage counts days that have data out of days that should, and names the holes', () => {
   const { crossChannel } = reportOf(world).reports
-  expect(crossChannel.coverage).toEqual({ have: 8, expected: 9, notes: [figureMessages.coverage.dates('Profile ig (Instagram)', '2 Nov')] })
+  const [dates, fewer] = [figureMessages.coverage.dates('Profile ig (Instagram)', '2 Nov'), figureMessages.coverage.fewer(['Average daily reach'])]
+  expect(crossChannel.coverage).toEqual({ have: 8, expected: 9, notes: [dates, fewer] })
   const late = reportOf({ ...world, now: '2026-11-03T12:00:00Z' }).reports.crossChannel
   expect(late.coverage).toEqual({ have: 8, expected: 8, notes: [figureMessages.coverage.notYet('Profile ig (Instagram)', '2 Nov')] })
   const line = block(late, 'audience')

@@ -2,6 +2,7 @@
 
 import type { BlockData } from '../../../../../shared/blocks/index.ts'
 import { displayZone, formatDate } from '../../../../../shared/dates/index.ts'
+import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { formatCount } from '../../../../../shared/format-count.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { isWhole, type TabCode, tabDisplay } from '../../../../../shared/networks.ts'
@@ -15,10 +16,10 @@ import { everyPost, postsOf } from './aggregate-posts.ts'
 import { snapshotText } from './audience.ts'
 import { dailyBlockOf } from './blocks/index.ts'
 import type { TabContext } from './context.ts'
-import { coverageOf, priorGapNotes, sourcesOf } from './coverage.ts'
+import { coverageOf, onFewerDays, priorGapNotes, sourcesOf } from './coverage.ts'
 import { basisOf } from './left-out.ts'
 import { passportsOf } from './passports/index.ts'
-import { rowFigures, tilesOf } from './tiles.ts'
+import { rowFigures, summaryIds, tilesOf, titleOf } from './tiles.ts'
 
 type Base = Omit<TabContext, 'tab' | 'networks'>
 
@@ -45,11 +46,14 @@ export function tabReport(base: Base, tab: TabCode, hideIndicators: boolean): Ta
   }
 }
 
-/** The days of the range, and what the comparison range lacks. */
-function coverageOfTab({ dataset, profiles }: TabContext): Coverage | null {
+/** The days of the range, which figures have fewer, and what the comparison range lacks. */
+function coverageOfTab(context: TabContext): Coverage | null {
+  const { dataset, profiles } = context
   const coverage = coverageOf(dataset, profiles)
   const said = gapNotes(profiles, sourcesOf('activity'), [dataset.range])
-  return coverage && { ...coverage, notes: [...said, ...coverage.notes, ...priorGapNotes(dataset, profiles)] }
+  const fewer = onFewerDays(dataset, profiles, summaryIds(context)).map((id) => titleOf(context, id))
+  const notes = [...said, ...(coverage?.notes ?? []), ...(fewer.length > 0 ? [figureMessages.coverage.fewer(fewer)] : [])]
+  return coverage && { ...coverage, notes: [...notes, ...priorGapNotes(dataset, profiles)] }
 }
 
 /** Of posts only where some are missing: a day without one lacks nothing. */
