@@ -1,7 +1,7 @@
 /** Test files by what they need. */
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { checkout, inModules } from './outcome.ts'
 
 /** Folders of tests over the whole product: each starts the stack, a browser or a build. */
@@ -16,8 +16,6 @@ const starters = [
 ]
 /** Builders of a table or a bucket, which run on any emulator of AWS. */
 const onCloud = ['test/builders/{stack,cloud,tenants}.ts']
-/** Test files that start the whole stack, which brings its own emulators. */
-const onOwnStack = ['functions/edge/endpoints/reports/create-report-summary.test.ts', 'functions/edge/endpoints/shares/shares.test.ts']
 
 const filesOf = (patterns: readonly string[]) => globSync([...patterns], { cwd: checkout }).map((path) => path.replaceAll(sep, '/'))
 
@@ -42,8 +40,11 @@ export function unitTests(): string[] {
   return testFiles().filter((path) => !starting.has(path))
 }
 
+/** The whole stack has one table and brings emulators of its own. */
+const startsStack = (path: string) => /\bstart(Own)?Stack\(/.test(readFileSync(join(checkout, path), 'utf8'))
+
 /** Returns the test files of stores and endpoints, which run on any emulator. */
 export function cloudTests(): string[] {
-  const own = new Set([...onOwnStack, ...filesOf([`${ofTheHouse}/**/*.test.ts`])])
-  return [...reaching(onCloud)].filter((path) => !own.has(path))
+  const house = new Set(filesOf([`${ofTheHouse}/**/*.test.ts`]))
+  return [...reaching(onCloud)].filter((path) => !house.has(path) && !startsStack(path))
 }
