@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import { type Endpoint, routeKeyOf } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { appFunction } from './constructs/app-function.ts'
-import { grantsOf } from './grants.ts'
+import { grants } from './grants.gen.ts'
 import type { Deployment } from './names.ts'
 
 /** Requests a second the whole API takes before it answers 429, and the burst above it. */
@@ -60,7 +60,7 @@ class DomainStack extends NestedStack {
         name: contract.name,
         deployment,
         origin,
-        grants: grantsOf(contract),
+        grants: grants[contract.name],
         environment: front,
         memory: memoryOf(contract),
       })

@@ -7,8 +7,7 @@ import * as v from 'valibot'
 import { pictureCodecs } from '../functions/domains/pictures/codecs.ts'
 import { handlerFile } from '../functions/edge/endpoints/index.ts'
 import { endpoints } from '../shared/api/index.ts'
-import { jobGrants } from './grants.ts'
-import { jobFile } from './job-file.ts'
+import { jobFile, jobNames } from './jobs.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -45,7 +44,7 @@ export const bundleOptions = {
 /** Handler files by function name. */
 export const functionFiles: ReadonlyMap<string, string> = new Map([
   ...endpoints.map((contract) => [contract.name, handlerFile(contract)] as const),
-  ...Object.keys(jobGrants).map((name) => [name, jobFile(name)] as const),
+  ...jobNames.map((name) => [name, jobFile(name)] as const),
 ])
 
 /** Bundles contain files of these, and installed packages. */

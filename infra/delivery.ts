@@ -7,7 +7,7 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { appFunction } from './constructs/app-function.ts'
-import { jobGrants } from './grants.ts'
+import { grants } from './grants.gen.ts'
 import { type Deployment, deadLetterName, mailEventsArn, scheduleGroupName, schedulerRoleName } from './names.ts'
 
 /** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, the watchdog; the jobs that send notifications and hear what became of emails; and those that read competitors and imports, and that export and delete what leaves. */
@@ -37,33 +37,33 @@ export class DeliveryStack extends Stack {
       name: 'run-report',
       deployment,
       origin,
-      grants: jobGrants['run-report'],
+      grants: grants['run-report'],
     })
-    this.watchdog = appFunction(this, { name: 'watchdog', deployment, origin, grants: jobGrants.watchdog })
+    this.watchdog = appFunction(this, { name: 'watchdog', deployment, origin, grants: grants.watchdog })
     this.collectCompetitors = appFunction(this, {
       name: 'collect-competitors',
       deployment,
       origin,
-      grants: jobGrants['collect-competitors'],
+      grants: grants['collect-competitors'],
     })
     this.runImport = appFunction(this, {
       name: 'run-import',
       deployment,
       origin,
-      grants: jobGrants['run-import'],
+      grants: grants['run-import'],
       // for 100 MB of rows
       memory: 3008,
       failedEvents: this.deadLetters,
     })
-    this.removeForGood = appFunction(this, { name: 'remove-for-good', deployment, origin, grants: jobGrants['remove-for-good'] })
-    this.makeExports = appFunction(this, { name: 'make-exports', deployment, origin, grants: jobGrants['make-exports'], memory: 1024 })
-    this.makeRounds = appFunction(this, { name: 'make-rounds', deployment, origin, grants: jobGrants['make-rounds'] })
-    this.sendNotifications = appFunction(this, { name: 'send-notifications', deployment, origin, grants: jobGrants['send-notifications'] })
+    this.removeForGood = appFunction(this, { name: 'remove-for-good', deployment, origin, grants: grants['remove-for-good'] })
+    this.makeExports = appFunction(this, { name: 'make-exports', deployment, origin, grants: grants['make-exports'], memory: 1024 })
+    this.makeRounds = appFunction(this, { name: 'make-rounds', deployment, origin, grants: grants['make-rounds'] })
+    this.sendNotifications = appFunction(this, { name: 'send-notifications', deployment, origin, grants: grants['send-notifications'] })
     this.receiveMailEvents = appFunction(this, {
       name: 'receive-mail-events',
       deployment,
       origin,
-      grants: jobGrants['receive-mail-events'],
+      grants: grants['receive-mail-events'],
       environment: { ALMANAC_MAIL_EVENTS_TOPIC: mailEventsArn(this, env) },
       failedEvents: this.deadLetters,
     })

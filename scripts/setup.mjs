@@ -29,6 +29,7 @@ const jobs = {
   new: ['scripts/new.ts'],
   templates: ['scripts/templates.ts'],
   registry: ['scripts/registry.ts'],
+  grants: ['scripts/grants.ts'],
   routes: ['scripts/routes.ts'],
   rooms: ['scripts/rooms.ts'],
   pictures: ['scripts/pictures.ts'],

@@ -5,7 +5,7 @@ import { type Contract, contractsOf } from './contracts.ts'
 import { addressOf, collectionOf } from './endpoint/address.ts'
 import { deedOf, handlerText } from './endpoint/handler.ts'
 import { type Parent, parentOf, type Rights } from './endpoint/parents.ts'
-import { accessRow, grantsOf, isHeld, neededRow } from './endpoint/registries.ts'
+import { accessRow, isHeld, neededRow } from './endpoint/registries.ts'
 import { keptBy, storeOf } from './endpoint/store.ts'
 import { known } from './names.ts'
 import { camel, type Plan, plural, Refused, sentence, singular } from './plan.ts'
@@ -89,7 +89,7 @@ function nextOf({ name, domain, rights, collection, parent, isRead, held }: Made
       ? [`Nothing writes what ${collection} holds yet: every call is answered with 404 until something does, through functions/domains/${domain}/store.ts.`]
       : []),
     ...(isRead ? [] : [`Add the reads of other collections that it changes to "changes" in shared/api/${domain}.ts, then run "npm run registry".`]),
-    'Add a line to infra/grants.ts if the handler uses other rights than its method has; test/bundles.test.ts names each difference.',
+    `Run "npm run grants -- ${name}" when its handler is written: its rights are those that its bundle uses.`,
     ...(held
       ? []
       : [
@@ -149,7 +149,6 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
     edits: {
       ...edits,
       ...store.edits,
-      ...grantsOf(name, deed, isRead),
       'test/access-rows.ts': accessRow(name, address, parent, deed, isRead),
       'test/access-table.ts': neededRow(name, rights),
     },

@@ -98,15 +98,15 @@ test('it stands in the answer, on the screen and on a page of the PDF', async ()
 /** Rights and size of functions, from bundles that the copy builds. */
 export const bundled = (names: readonly string[]) => `import { rmSync } from 'node:fs'
 import { buildBundles, bundleOf, functionFiles } from './infra/bundle.ts'
-import { grantsOf } from './infra/grants.ts'
-import { endpoints } from './shared/api/index.ts'
-import { faultsOfRights, faultsOfStart } from './test/builders/bundle-faults.ts'
+import { grants } from './infra/grants.gen.ts'
+import { rightsIn } from './infra/bundle-rights.ts'
+import { faultsOfStart } from './test/builders/bundle-faults.ts'
 
 const [folder, names] = ['dist/lambda-of-new', ${JSON.stringify(names)}]
 await buildBundles(names, folder)
 console.log(JSON.stringify(names.map((name) => {
-  const granted = grantsOf(endpoints.find((contract) => contract.name === name))
   const bundle = bundleOf(folder, name)
-  return [name, [...faultsOfRights(name, bundle, granted), ...faultsOfStart(name, functionFiles.get(name), bundle, granted)]]
+  const lacking = rightsIn(name, bundle).join() === grants[name]?.join() ? [] : ['the rights of its bundle are others']
+  return [name, [...lacking, ...faultsOfStart(name, functionFiles.get(name), bundle, grants[name])]]
 })))
 rmSync(folder, { recursive: true })`

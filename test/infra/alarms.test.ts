@@ -14,7 +14,7 @@ import { realPorts as notificationPorts, sendDue } from '../../functions/edge/jo
 import { handler as watchdog } from '../../functions/edge/jobs/watchdog.ts'
 import { putAccount, putUser } from '../../functions/kernel/accounts/store.ts'
 import { log } from '../../functions/kernel/log.ts'
-import { jobGrants } from '../../infra/grants.ts'
+import { jobNames } from '../../infra/jobs.ts'
 import { postFailure } from '../../shared/notifications/post-failure/definition.ts'
 import { callHandler } from '../builders/call.ts'
 import { startCloud } from '../builders/cloud.ts'
@@ -208,7 +208,7 @@ const troubles: Readonly<Record<string, () => Datum[] | Promise<Datum[]>>> = {
 
 /** A good day: everything runs, nothing fails. */
 async function quiet(): Promise<Datum[]> {
-  const ran = Object.keys(jobGrants).flatMap((name) => [ofLambda(name, 'Errors', 0), ofLambda(name, 'Invocations', 3)])
+  const ran = jobNames.flatMap((name) => [ofLambda(name, 'Errors', 0), ofLambda(name, 'Invocations', 3)])
   return [...(await publishedBy('watchdog', watchdog)), ...ran, deadLetters(0), faults(0)]
 }
 

@@ -1,12 +1,7 @@
-/** The lines that an endpoint has elsewhere: what it may touch, how the access matrix calls it. */
-import { before, type Plan } from '../plan.ts'
+/** The lines that an endpoint has elsewhere: how the access matrix calls it. */
 import type { Address } from './address.ts'
 import type { Parent, Rights } from './parents.ts'
 import type { Deed } from './store.ts'
-
-/** A line of rights for a write whose handler only reads until its author continues it. */
-export const grantsOf = (name: string, deed: Deed, isRead: boolean): Plan['edits'] =>
-  isRead || deed === 'put' || deed === 'remove' ? {} : { 'infra/grants.ts': before('const otherGrants', '\n}\n', `\n  '${name}': ['table-read'],`) }
 
 /** Whether the access matrix has all that a row needs to be answered well: a list or something new, of nothing or of what its tenants have. */
 export const isHeld = (parent: Parent | null, deed: Deed) => (deed === 'of' || deed === 'put') && (parent === null || parent.row !== null)
