@@ -6,55 +6,109 @@ import type { MeasureId } from './measures.ts'
 /** `measure`: null for figures that no report uses */
 export type MetaTitle = { readonly network: NetworkCode | null; readonly measure: MeasureId | null }
 
-export const metaTitles: readonly (readonly [MeasureId | null, readonly string[]])[] = [
-  ['impressions', ['views', 'visualizações', 'visualizaciones', 'aufrufe', 'vues', 'visualizzazioni', 'weergaven', 'wyświetlenia']],
-  ['reach', ['reach', 'alcance', 'reichweite', 'couverture', 'portée', 'copertura', 'bereik', 'zasięg']],
+/** Languages of the suite in which some of its files are known. */
+export type MetaLanguage = 'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | 'sv'
+type Titles = Readonly<Partial<Record<MetaLanguage, readonly string[]>>>
+
+export const metaTitles: readonly (readonly [MeasureId | null, Titles])[] = [
+  [
+    'impressions',
+    {
+      en: ['views'],
+      de: ['aufrufe'],
+      es: ['visualizaciones'],
+      fr: ['vues'],
+      it: ['visualizzazioni'],
+      nl: ['weergaven'],
+      pl: ['wyświetlenia'],
+      pt: ['visualizações'],
+    },
+  ],
+  [
+    'reach',
+    {
+      en: ['reach'],
+      de: ['reichweite'],
+      es: ['alcance'],
+      fr: ['couverture', 'portée'],
+      it: ['copertura'],
+      nl: ['bereik'],
+      pl: ['zasięg'],
+      pt: ['alcance'],
+    },
+  ],
   [
     'engagements',
-    [
-      ...['content interactions', 'interações com o conteúdo', 'interacciones con el contenido', 'content-interaktionen', 'interaktionen mit inhalten'],
-      ...['interactions avec le contenu', 'interactions avec les contenus', 'interazioni con i contenuti', 'interacties met content', 'contentinteracties'],
-      ...['interakcje z zawartością', 'interakcje z treścią'],
-    ],
+    {
+      en: ['content interactions'],
+      de: ['content-interaktionen', 'interaktionen mit inhalten'],
+      es: ['interacciones con el contenido'],
+      fr: ['interactions avec le contenu', 'interactions avec les contenus'],
+      it: ['interazioni con i contenuti'],
+      nl: ['interacties met content', 'contentinteracties'],
+      pl: ['interakcje z zawartością', 'interakcje z treścią'],
+      pt: ['interações com o conteúdo'],
+    },
   ],
   [
     'link_clicks',
-    [
-      ...['link clicks', 'cliques no link', 'clics en el enlace', 'clics en enlaces', 'link-klicks', 'linkklicks', 'clics sur un lien', 'clics sur le lien'],
-      ...['clics sur les liens', 'clic sul link', 'klikken op link', 'klikken op links', 'linkkliks', 'kliknięcia linku', 'kliknięcia w link'],
-    ],
+    {
+      en: ['link clicks'],
+      de: ['link-klicks', 'linkklicks'],
+      es: ['clics en el enlace', 'clics en enlaces'],
+      fr: ['clics sur un lien', 'clics sur le lien', 'clics sur les liens'],
+      it: ['clic sul link'],
+      nl: ['klikken op link', 'klikken op links', 'linkkliks'],
+      pl: ['kliknięcia linku', 'kliknięcia w link'],
+      pt: ['cliques no link'],
+    },
   ],
   [
     'profile_visits',
-    [
-      ...['visits', 'profile visits', 'page visits', 'page and profile visits', 'visitas', 'visitas ao perfil', 'visitas al perfil', 'besuche'],
-      ...[
-        'profilbesuche',
-        'profilaufrufe',
-        'visites',
-        'visites du profil',
-        'visites de profil',
-        'visite',
-        'visite al profilo',
-        'visite alla pagina',
-        'bezoeken',
-      ],
-      ...['profielbezoeken', 'odwiedziny', 'odwiedziny profilu'],
-    ],
+    {
+      en: ['visits', 'profile visits', 'page visits', 'page and profile visits'],
+      de: ['besuche', 'profilbesuche', 'profilaufrufe'],
+      es: ['visitas', 'visitas al perfil'],
+      fr: ['visites', 'visites du profil', 'visites de profil'],
+      it: ['visite', 'visite al profilo', 'visite alla pagina'],
+      nl: ['bezoeken', 'profielbezoeken'],
+      pl: ['odwiedziny', 'odwiedziny profilu'],
+      pt: ['visitas', 'visitas ao perfil'],
+    },
   ],
   // those of a day, as in its English file
   [
     'followers_gained',
-    [
-      ...['follows', 'new followers', 'seguidores', 'novos seguidores', 'nuevos seguidores', 'seguimientos', 'neue follower', 'nouveaux followers'],
-      ...['nouveaux abonnés', 'follow', 'nuovi follower', 'nieuwe volgers', 'nowi obserwujący'],
-    ],
+    {
+      en: ['follows', 'new followers'],
+      de: ['neue follower'],
+      es: ['nuevos seguidores', 'seguidores', 'seguimientos'],
+      fr: ['followers en plus', 'nouveaux followers', 'nouveaux abonnés'],
+      it: ['follow', 'nuovi follower'],
+      nl: ['nieuwe volgers'],
+      pl: ['nowi obserwujący'],
+      pt: ['seguidores', 'novos seguidores'],
+    },
   ],
-  ['followers_lost', ['unfollows']],
+  ['followers_lost', { en: ['unfollows'] }],
   // people, and beside reach, which reports have
-  [null, ['viewers', 'espectadores', 'zuschauer', 'spectateurs', 'spettatori', 'kijkers', 'odbiorcy']],
+  [
+    null,
+    {
+      en: ['viewers'],
+      de: ['zuschauer'],
+      es: ['espectadores'],
+      fr: ['spectateurs'],
+      it: ['spettatori'],
+      nl: ['kijkers'],
+      pl: ['odbiorcy'],
+      pt: ['espectadores'],
+    },
+  ],
 ]
-const measureOf: ReadonlyMap<string, MeasureId | null> = new Map(metaTitles.flatMap(([measure, all]) => all.map((title) => [title, measure] as const)))
+const measureOf: ReadonlyMap<string, MeasureId | null> = new Map(
+  metaTitles.flatMap(([measure, titles]) => Object.values(titles).flatMap((all) => all.map((title) => [title, measure] as const))),
+)
 
 const networkNames: readonly (readonly [RegExp, NetworkCode])[] = [
   [/^facebook[ -](?:page[ -])?|(?: d[eoi]| n[oa]| en| auf| bei| sur| su| op| van| na| w)? facebook$/, 'facebook'],

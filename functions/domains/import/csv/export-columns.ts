@@ -4,7 +4,6 @@
  */
 import { memoized } from '../../../../shared/memoize.ts'
 import type { MeasureId } from '../../../../shared/metrics/measures.ts'
-import { namesOf } from './named-cells.ts'
 import type { Table } from './table.ts'
 
 export type ExportColumn = {
@@ -28,27 +27,29 @@ export const needed = (name: string, measures: readonly MeasureId[] = [], more: 
 /** Columns that are known and left out. */
 export const unused = (...names: string[]): ExportColumn[] => names.map((name) => ({ name, unused: true }))
 
-const spellings = ({ name, also = [] }: ExportColumn) => [name, ...also].map((one) => one.toLowerCase())
+/** Exports and those who save them again write both kinds of apostrophes. */
+const plain = (name: string) => name.toLowerCase().replaceAll('\u2019', "'")
 
-/** The columns by all of their names, in lower case. */
+/** The columns by all of their names. */
 const byName = memoized(
-  (columns: readonly ExportColumn[]) => new Map(columns.flatMap((one) => spellings(one).map((name): [string, ExportColumn] => [name, one]))),
+  (columns: readonly ExportColumn[]) =>
+    new Map(columns.flatMap((one) => [one.name, ...(one.also ?? [])].map((name): [string, ExportColumn] => [plain(name), one]))),
 )
+
+/** What a column of this name is; undefined for one that the format does not know. */
+export const columnNamed = (columns: readonly ExportColumn[], name: string): ExportColumn | undefined => byName(columns).get(plain(name))
 
 /** Whether a table has all columns that a format is recognised by, in any order, case and known spelling. */
 export function hasNeeded({ header }: Pick<Table, 'header'>, columns: readonly ExportColumn[]): boolean {
-  const present = namesOf(header)
-  return columns.every((one) => !one.needed || spellings(one).some((name) => present.has(name)))
+  const present = new Set(header.map((name) => columnNamed(columns, name)))
+  return columns.every((one) => !one.needed || present.has(one))
 }
 
 /** The table with its columns under the names that readers ask for. */
-export function inEnglish(table: Table, columns: readonly ExportColumn[]): Table {
-  const known = byName(columns)
-  return { ...table, header: table.header.map((name) => known.get(name.toLowerCase())?.name ?? name) }
-}
-
-/** What a column of this name is; undefined for one that the format does not know. */
-export const columnNamed = (columns: readonly ExportColumn[], name: string): ExportColumn | undefined => byName(columns).get(name.toLowerCase())
+export const inEnglish = (table: Table, columns: readonly ExportColumn[]): Table => ({
+  ...table,
+  header: table.header.map((name) => columnNamed(columns, name)?.name ?? name),
+})
 
 /** For each measure the columns that may hold it, the first that a table has: where a network renamed one, the new name comes first. */
 export const measuresFrom = memoized((columns: readonly ExportColumn[]): Partial<Record<MeasureId, readonly string[]>> => {

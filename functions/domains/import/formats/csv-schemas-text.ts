@@ -80,8 +80,8 @@ Every source of a report can be filled from a CSV or a workbook. This page is ge
 - Native exports leave a cell empty where there was nothing. It counts as 0 only where the file proves it: link clicks of a post in Meta's export
   if the other kinds of clicks add up to all clicks (as in 264 of 264 posts of two public exports), and clicks, conversions and their value in
   exports of ads. Elsewhere an empty cell is unknown.
-- Native exports are read in English and, where public samples show their columns, in other languages: Meta's posts in Dutch, French (Facebook), Italian,
-  Portuguese and Spanish (Instagram), its daily tables and audience in Dutch, French, German, Italian, Polish, Portuguese and Spanish; YouTube in French, German, Italian, Portuguese and Spanish; LinkedIn in Dutch, Italian, Portuguese and Spanish. LinkedIn exports
+- Native exports are read in English and, where public samples show their columns, in other languages: Meta's posts in Dutch, French, Italian,
+  Portuguese, Spanish and Swedish, its daily tables and audience in Dutch, French, German, Italian, Polish, Portuguese and Spanish; YouTube in French, German, Italian, Portuguese and Spanish; LinkedIn in Dutch, Italian, Portuguese and Spanish. LinkedIn exports
   .xls files; save them as .xlsx first.
 - Two tables from YouTube Studio's advanced mode are read: the one by content, for the videos, and the one by date or "Totals.csv", for the
   channel's days. A file by date does not say whether it covers the whole channel, so the result reminds you.

@@ -5,6 +5,7 @@ import type { NetworkCode } from '../../../../shared/networks.ts'
 import { nothingSaid } from '../../../../test/builders/nothing-said.ts'
 import { readContext } from '../../../../test/builders/read-context.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
+import { metaPostNames } from './meta-post-columns.ts'
 
 async function into(network: 'facebook' | 'instagram', text: string) {
   const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]
@@ -12,8 +13,14 @@ async function into(network: 'facebook' | 'instagram', text: string) {
   return { reading: file?.reading, unread: file?.unread }
 }
 
-const titles = metaTitles.flatMap(([measure, names]) => names.map((name) => ({ measure, name })))
+const titles = metaTitles.flatMap(([measure, all]) => [...new Set(Object.values(all).flat())].map((name) => ({ measure, name })))
+const languages = Object.keys(metaTitles[0]?.[1] ?? {})
 const dateIn = { pt: 'Data', es: 'Fecha', de: 'Datum', fr: 'Date' } as const
+
+test('a language has titles for all daily tables, but for "Unfollows", which is known in English alone', () => {
+  const lacking = metaTitles.flatMap(([measure, all]) => languages.filter((one) => !(one in all)).map((one) => `${measure} ${one}`))
+  expect(lacking).toEqual(languages.filter((one) => one !== 'en').map((one) => `followers_lost ${one}`))
+})
 
 test.each(titles)('the daily table "$name" is of $measure', async ({ measure, name }) => {
   for (const date of Object.values(dateIn)) {
@@ -80,6 +87,18 @@ const posts: readonly Posts[] = [
     'Durée de vie',
   ],
   [
+    'es',
+    'facebook',
+    'Identificador de la publicación,Identificador de la página,Nombre de la página,Título,Hora de publicación,Enlace permanente,Tipo de publicación,Fecha,Visualizaciones,Alcance,Reacciones,Comentarios,Veces que se compartió',
+    'Total',
+  ],
+  [
+    'sv',
+    'facebook',
+    'Publicerings-id,Sid-id,Sidnamn,Titel,Publiceringstid,Permalänk,Inläggstyp,Datum,Visningar,Räckvidd,Reaktioner,Kommentarer,Delningar',
+    'Totalt',
+  ],
+  [
     'it',
     'facebook',
     'ID del post,ID della Pagina,Nome della Pagina,Titolo,Orario di pubblicazione,Link permanente,Tipo di post,Data,Visualizzazioni,Copertura,Reazioni,Commenti,Condivisioni',
@@ -117,6 +136,18 @@ const posts: readonly Posts[] = [
     'Total',
   ],
   [
+    'fr',
+    'instagram',
+    'Identifiant de la publication,Nom de profil du compte,Description,Heure de publication,Permalien,Type de publication,Date,Vues,Couverture,Mentions J’aime,Commentaires,Partages,Enregistrements',
+    'Durée de vie',
+  ],
+  [
+    'sv',
+    'instagram',
+    'Publicerings-id,Kontots användarnamn,Beskrivning,Publiceringstid,Permalänk,Inläggstyp,Datum,Visningar,Räckvidd,Gilla-markeringar,Kommentarer,Delningar,Sparade objekt',
+    'Totalt',
+  ],
+  [
     'nl',
     'instagram',
     'Bericht-ID,Gebruikersnaam account,Omschrijving,Publicatietijdstip,Permalink,Berichttype,Datum,Weergaven,Bereik,Vind-ik-leuks,Opmerkingen,Aantal keer gedeeld,Aantal keer opgeslagen',
@@ -137,6 +168,27 @@ test.each(posts)('posts in %s of %s', async (_, network, header, lifetime) => {
       measures: { impressions: 41, reach: 27, reactions: 7, comments: 6, shares: 2, ...saves },
     },
   ])
+})
+
+const figuresOfPosts = ['Views', 'Reactions', 'Likes', 'Comments', 'Shares', 'Saves']
+test('a language in which posts are known has names for all their figures', () => {
+  const known = Object.keys(metaPostNames['Post ID'] ?? {})
+  const lacking = ['Publish time', 'Post type', 'Reach', ...figuresOfPosts].flatMap((name) => known.filter((one) => !(one in (metaPostNames[name] ?? {}))))
+  expect(lacking).toEqual([])
+})
+
+const english = 'Post ID,Account username,Description,Publish time,Permalink,Post type,Date,Views,Reach,Likes,Comments,Shares,Saves'.split(',')
+const replaced = Object.entries(metaPostNames).flatMap(([name, all]) => [...new Set(Object.values(all).flat())].map((also) => [also, name] as const))
+test.each(replaced)('the column "%s" of posts is read as "%s"', async (also, name) => {
+  const at = english.includes(name) ? english.indexOf(name) : english.indexOf('Likes')
+  const rowsOf = async (one: string) => {
+    const header = english.with(at, one).map((column) => `"${column}"`)
+    const { reading, unread } = await into('instagram', `${header.join(',')}\n101,northbound,Hi,01/07/2026 06:02,${links.instagram},,,41,27,7,6,2,3\n`)
+    return { posts: reading?.posts, unread: unread?.length }
+  }
+  const expected = await rowsOf(name)
+  expect(expected).toMatchObject({ posts: [{ id: '101' }] })
+  for (const one of [also, also.replaceAll("'", '’')]) expect(await rowsOf(one)).toEqual(expected)
 })
 
 test('a row of one day is none of the lifetime, in any language', async () => {

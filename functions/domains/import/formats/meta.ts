@@ -3,7 +3,7 @@ import { daysTold } from '../../../../shared/known.ts'
 import type { MeasureId } from '../../../../shared/metrics/measures.ts'
 import { metaTitle } from '../../../../shared/metrics/meta-titles.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
-import { column, type ExportColumn, hasNeeded, needed, unused } from '../csv/export-columns.ts'
+import { hasNeeded, needed } from '../csv/export-columns.ts'
 import { type Format, hasColumns } from '../csv/format.ts'
 import { cellReader } from '../csv/named-cells.ts'
 import { accountBy } from '../csv/own-account.ts'
@@ -11,6 +11,7 @@ import { readDays } from '../csv/read-days.ts'
 import type { Table } from '../csv/table.ts'
 import { networkOfLink } from '../csv/whose.ts'
 import { isDay, readMetaInstant } from './meta-instant.ts'
+import { alsoCalled, postColumns } from './meta-post-columns.ts'
 import { typeNamed } from './meta-types.ts'
 import { postExport } from './native.ts'
 
@@ -26,7 +27,7 @@ const titled = ({ title, ...table }: Pick<Table, 'title' | 'header' | 'givenHead
 
 const quiet: ReadonlySet<MeasureId> = new Set<MeasureId>(['followers_gained', 'followers_lost'])
 
-const seriesColumns = [needed('Date', [], { also: ['Data', 'Fecha', 'Datum'] }), needed('Primary', [], { also: namedValues })]
+const seriesColumns = [needed('Date', [], { also: alsoCalled('Date') }), needed('Primary', [], { also: namedValues })]
 
 /** Meta Business Suite, "Insights": several daily tables in one file, each under its title. */
 export const metaSeries: Format = {
@@ -69,50 +70,6 @@ function networkOfPosts(table: Table): NetworkCode | null {
   const [only, ...more] = new Set(table.rows.flatMap((row) => networkOfLink(cell(row, 'Permalink') ?? '') ?? []))
   return more.length === 0 ? (only ?? null) : null
 }
-
-const postColumns: readonly ExportColumn[] = [
-  needed('Post ID', [], { also: ['Identificação do post', 'Identificador de la publicación', 'Bericht-ID', 'Identifiant de la publication', 'ID del post'] }),
-  needed('Publish time', [], {
-    also: ['Horário de publicação', 'Hora de publicación', 'Publicatietijdstip', 'Heure de publication', 'Orario di pubblicazione'],
-  }),
-  needed('Permalink', [], { also: ['Link permanente', 'Enlace permanente', 'Permalien'] }),
-  needed('Post type', [], { also: ['Tipo de post', 'Tipo de publicación', 'Berichttype', 'Type de publication', 'Tipo di post'] }),
-  needed('Reach', ['reach'], { also: ['Alcance', 'Bereik', 'Couverture', 'Copertura'] }),
-  // since 2025; before it they were called impressions
-  column('Views', ['impressions'], { also: ['Visualizações', 'Visualizaciones', 'Weergaven', 'Vues', 'Visualizzazioni'] }),
-  column('Impressions', ['impressions']),
-  column('Reactions', ['reactions'], { also: ['Reacties', 'Réactions', 'Reazioni', 'Reações'] }),
-  column('Likes', ['reactions'], { also: ['Curtidas', 'Me gusta', 'Vind-ik-leuks', 'Mi piace'] }),
-  column('Comments', ['comments'], { also: ['Comentários', 'Comentarios', 'Opmerkingen', 'Commentaires', 'Commenti'] }),
-  column('Shares', ['shares'], { also: ['Compartilhamentos', 'Veces que se compartió', 'Deelacties', 'Aantal keer gedeeld', 'Partages', 'Condivisioni'] }),
-  column('Saves', ['saves'], { also: ['Salvamentos', 'Veces que se guardó', 'Aantal keer opgeslagen', 'Salvataggi'] }),
-  column('Total clicks', ['clicks'], { also: ['Totaal aantal klikken', 'Total des clics'] }),
-  column('Link Clicks', ['link_clicks'], { also: ['Klikken op link', 'Clics sur un lien', 'Cliques no link'] }),
-  // no figures of their own, so a row that is cut behind them is whole
-  { name: 'Other Clicks', also: ['Overige klikken'], unused: true },
-  { name: 'Matched Audience Targeting Consumption (Photo Click)', also: ['Consumptie overeenkomend met doelgroeptargeting (Photo Click)'], unused: true },
-  column('Replies', ['story_replies'], { also: ['Respostas'] }),
-  column('Profile visits', ['profile_visits'], { also: ['Profielbezoeken'] }),
-  column('Follows', ['followers_gained'], { also: ['Seguimentos', 'Seguimientos', 'Volgt'] }),
-  column('Description', [], { also: ['Descrição', 'Descripción', 'Omschrijving', 'Descrizione'] }),
-  column('Account ID', [], { also: ['Identificação da conta'] }),
-  column('Account username', [], {
-    also: ['Nome de usuário da conta', 'Nombre de usuario de la cuenta', 'Gebruikersnaam account', "Nome utente dell'account"],
-  }),
-  column('Date', [], { also: ['Data', 'Fecha', 'Datum'] }),
-  column('Title', [], { also: ['Titel', 'Titre', 'Titolo', 'Título'] }),
-  column('Custom labels', [], { also: ['Aangepaste labels'] }),
-  column('Page ID', [], { also: ['Pagina-ID', 'ID de la Page'] }),
-  column('Page name', [], { also: ['Naam van pagina', 'Nom de la page', 'Nome da Página'] }),
-  column('Seconds viewed'),
-  ...unused('Nome da conta', 'Duração (s)', 'Comentário de dados'),
-  ...unused('Account name', 'Duration (sec)', 'Caption type', 'Is crosspost', 'Is share', 'Languages', 'Funded content status', 'Data comment'),
-  ...unused('Reactions, Comments and Shares', 'Average Seconds viewed', 'Estimated earnings (USD)', 'Ad impressions', 'Ad CPM (USD)'),
-  ...unused('Sticker taps', 'Navigation', 'Accountnaam', 'Duur (sec.)', 'Type onderschrift', 'Is gecrosspost', 'Is een gedeeld bericht', 'Talen'),
-  ...unused('Status gefinancierde content', 'Opmerking data', 'Reacties, opmerkingen en deelacties'),
-  ...unused('Réactions, commentaires et partages', 'Reazioni, commenti e condivisioni', 'Est un partage', 'Durata (s)'),
-  ...unused('Negatieve feedback van gebruikers: Alles verbergen'),
-]
 
 /** Meta leaves the cells of kinds of clicks empty that there were none of: the others are then all there are. */
 function isWithoutLinkClicks({ clicks, link_clicks }: Values, figure: (column: string) => number | null): boolean {

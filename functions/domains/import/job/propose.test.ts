@@ -17,7 +17,13 @@ const ofExports: readonly Known[] = Object.values(formats).flatMap(({ columns = 
     return unused ? [] : [name, ...also].flatMap((one) => [...measures, ...roles].map((target): Known => [one, target]))
   }),
 )
-const ofTitles: readonly Known[] = metaTitles.flatMap(([measure, names]) => (measure === null ? [] : names.map((name): Known => [name, measure])))
+const ofTitles: readonly Known[] = metaTitles.flatMap(([measure, titles]) =>
+  measure === null
+    ? []
+    : Object.values(titles)
+        .flat()
+        .map((name): Known => [name, measure]),
+)
 const targets: ReadonlySet<string> = new Set(columnGroups.flatMap(({ options }) => options.map(({ id }) => id)))
 const ofOwn: readonly Known[] = Object.values(csvSchemas)
   .flatMap(({ columns }) => columns)

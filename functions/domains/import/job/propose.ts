@@ -38,7 +38,13 @@ const ofExports: Named = Object.values(formats).flatMap(({ columns = [] }: Forma
     return unused || target === undefined ? [] : [name, ...also].map((one): readonly [string, ColumnTarget] => [plain(one), target])
   }),
 )
-const ofTitles: Named = metaTitles.flatMap(([measure, names]) => (measure === null ? [] : names.map((name) => [plain(name), measure] as const)))
+const ofTitles: Named = metaTitles.flatMap(([measure, titles]) =>
+  measure === null
+    ? []
+    : Object.values(titles)
+        .flat()
+        .map((name) => [plain(name), measure] as const),
+)
 const ofLists = (lists: readonly (readonly [ColumnTarget, readonly string[]])[]): Named =>
   lists.flatMap(([target, names]) => names.map((name) => [plain(name), target] as const))
 const own: Named = columnGroups.flatMap(({ options }) => options.flatMap(({ id, label }) => [[plain(id), id] as const, [plain(label), id] as const]))
