@@ -17,22 +17,27 @@ const sampleSize = 200
  * `kind`: 'a line' of a table in which no cell may have a line break
  */
 export function swallowed(table: Table, kind: 'a line' | 'a text'): number | null {
-  const { rows, delimiter } = table
+  const { header, rows, delimiter } = table
   if (delimiter === undefined) return null
-  const broken = rows.filter(({ cells }) => cells.some((cell) => cell.trim().includes('\n')))
-  if (kind === 'a line') return broken[0]?.line ?? null
+  if (kind === 'a line') return rows.find(({ cells }) => cells.some((cell) => cell.trim().includes('\n')))?.line ?? null
+  const broken = rows.filter(({ cells }) => cells.some((cell) => cell.includes('\n')))
   if (broken.length === 0) return null
   const columns = columnsIn(table)
   const hasRow = (text: string, at: number) => {
-    const lines = text.split('\n').slice(1)
-    // the last line reaches to the quote that ended the text, which is most often that of the same column
-    return lines.some((line, index) => {
-      const enough = index < lines.length - 1 ? columns.length : at + 1
-      return looksLikeRow(line.replace(/\r$/, '').split(delimiter), columns, enough)
-    })
+    const [first = [], ...lines] = text.split('\n').map((line) => line.replace(/\r$/, '').split(delimiter))
+    const after = columns.slice(at + 1)
+    // the row itself goes on in its first line; the last one reaches to the quote that ended the text, most often that of the same column
+    return (
+      (first.length > after.length && after.length > 0 && looksLikeRow(first.slice(-after.length), after, after.length)) ||
+      lines.some((cells, index) => looksLikeRow(cells, columns, index < lines.length - 1 ? columns.length : at + 1))
+    )
   }
-  return broken.find(({ cells }) => cells.some(hasRow))?.line ?? null
+  const isOpen = (cell: string, { cells }: Row) => cell.startsWith(brokenQuote) || cells.length !== header.length
+  return broken.find((row) => row.cells.some((cell, at) => cell.includes('\n') && isOpen(cell, row) && hasRow(cell, at)))?.line ?? null
 }
+
+/** The parser puts a quote before a cell whose quote ended in the middle of it; a swallowed text that begins with a separator shifts the row. */
+const brokenQuote = '"'
 
 /** What each column holds, by the rows before and around a text with line breaks. */
 function columnsIn({ header, rows }: Table): Column[] {
