@@ -95,6 +95,14 @@ test.each<[string, string]>([
   })
 })
 
+test('tables of Meta’s audience, one of which nobody knows', async () => {
+  const csv = `${ages}\n"Something new"\n"North","South"\n"60","40"\n\n"Top countries"\n"Bulgaria","Germany"\n"98.4","0.9"\n`
+  expect(await into('facebook', csv)).toMatchObject({
+    records: [{ id: 'its ages' }, { countries: [{ code: 'BG', followers: 9840 }, { code: 'DE' }] }],
+    notes: expect.arrayContaining([expect.stringContaining('The table "Something new" in line 6 was skipped: we do not recognise its contents.')]),
+  })
+})
+
 test('daily tables of Meta in German, one of which nobody knows', async () => {
   const csv =
     '"Facebook-Reichweite"\n"Datum","Primary"\n"2026-11-01","5"\n\n"Etwas Neues"\n"Datum","Primary"\n"2026-11-01","9"\n\n"Aufrufe"\n"Datum","Primary"\n"2026-11-01","7"\n'
