@@ -3,7 +3,7 @@ import type { Measure } from '../../../../shared/reports/kits/ads/account-days.t
 import type { Row, Table } from '../csv/table.ts'
 import { numberReader } from './dates.ts'
 import { plain, spokenColumns, spokenMeasures } from './languages.ts'
-import { startColumn, startsAreDays } from './linkedin-days.ts'
+import { startColumns, startsAreDays } from './linkedin-days.ts'
 import { exportedBy } from './whose-export.ts'
 
 export const adColumns = {
@@ -61,7 +61,7 @@ export type AdColumn = keyof typeof spokenColumns
 const ownColumns: Readonly<Partial<Record<AdColumn, readonly string[]>>> = adColumns
 
 const names: ReadonlySet<string> = new Set([
-  startColumn,
+  ...startColumns,
   ...[adColumns, adMeasureColumns, spokenColumns, spokenMeasures].flatMap((all) => Object.values(all).flat()),
 ])
 /** Whether something of a column of this name is read. */
@@ -111,7 +111,7 @@ function read(table: Table): AdCells {
     if (found !== undefined) placed.set(key, found)
   }
   for (const key of columnKeys) place(key, [...(ownColumns[key] ?? []), ...spokenColumns[key]])
-  if (!placed.has('date') && startsAreDays(table)) place('date', [startColumn])
+  if (!placed.has('date') && startsAreDays(table)) place('date', startColumns)
   for (const measure of adMeasures) place(`figure ${measure}`, [...adMeasureColumns[measure], ...spokenMeasures[measure]])
   const cell = (row: Row, key: string) => row.cells[placed.get(key) ?? -1]
   const figures = adMeasures.flatMap((measure) => placed.get(`figure ${measure}`) ?? [])

@@ -18,7 +18,7 @@ export function plain(name: string): string {
 }
 
 export const spokenColumns = {
-  date: ['day', 'by day', 'tag', 'jour', 'dia', 'giorno', 'dag', 'dzien', 'datum', 'data', 'fecha'],
+  date: ['day', 'by day', 'por dia', 'tag', 'jour', 'dia', 'giorno', 'dag', 'dzien', 'datum', 'data', 'fecha'],
   span: ['month', 'week', '2 weeks', 'monat', 'woche', 'mois', 'semaine', 'mes', 'semana', 'mese', 'settimana', 'maand', 'miesiac', 'tydzien'],
   // with underscores: the fields of Meta's API, which tools export as they are
   from: [
@@ -77,6 +77,8 @@ export const spokenColumns = {
   ],
   campaign: [
     'kampagnenname',
+    'kampagne',
+    'name der kampagne',
     'nom de la campagne',
     'nombre de la campana',
     'nome da campanha',
@@ -86,7 +88,7 @@ export const spokenColumns = {
     'naam campagne',
     'nazwa kampanii',
   ],
-  objective: ['campaign objective', 'ziel', 'objectif', 'objetivo', 'obiettivo', 'doelstelling', 'cel'],
+  objective: ['campaign objective', 'ziel', 'objectif', 'objetivo', 'objetivo publicitario', 'obiettivo', 'doelstelling', 'cel'],
   adSetId: [
     'adset_id',
     'adset id',
@@ -105,6 +107,7 @@ export const spokenColumns = {
     'adset name',
     'adset',
     'anzeigengruppenname',
+    'anzeigengruppe',
     'name der anzeigengruppe',
     "nom de l'ensemble de publicites",
     'nombre del conjunto de anuncios',
@@ -216,13 +219,14 @@ export const spokenColumns = {
   reach: ['reichweite', 'couverture', 'portee', 'alcance', 'copertura', 'bereik', 'zasieg'],
 } as const satisfies Record<string, readonly string[]>
 
+/** What was spent, as Google, LinkedIn and TikTok call it, and files of people's own: of no suite alone. */
+export const suitesSpends = ['spend', 'cost', 'total spent', 'kosten', 'gesamtausgaben', 'coste', 'gasto', 'custo'] as const
+
 /** `spend` may have its currency behind it: "amount spent (usd)". */
 export const spokenMeasures = {
   spend: [
+    ...suitesSpends,
     'amount spent',
-    'spend',
-    'cost',
-    'total spent',
     'ausgegebener betrag',
     'montant depense',
     'importe gastado',
@@ -234,11 +238,13 @@ export const spokenMeasures = {
     'wydana kwota',
   ],
   impressions: ['impr.', 'impressionen', 'impresiones', 'impressoes', 'impression', 'vertoningen', 'weergaven', 'wyswietlenia'],
-  clicksAll: ['klicks (alle)', 'clics (tous)', 'clics (todos)', 'cliques (todos)', 'clic (tutti)', 'klikken (alle)', 'klikniecia (wszystkie)'],
+  clicksAll: ['klicks', 'klicks (alle)', 'clics (tous)', 'clics (todos)', 'cliques (todos)', 'clic (tutti)', 'klikken (alle)', 'klikniecia (wszystkie)'],
   linkClicks: [
     'inline_link_clicks',
     'clicks to landing page',
     'clicks (destination)',
+    'clics (destino)',
+    'cliques (destino)',
     'link-klicks',
     'linkklicks',
     'clics sur un lien',
@@ -254,7 +260,7 @@ export const spokenMeasures = {
     'klikniecia w link',
   ],
   results: ['ergebnisse', 'resultats', 'resultados', 'risultati', 'resultaten', 'wyniki'],
-  conversions: ['website purchases', 'kaufe', 'achats', 'compras', 'acquisti', 'aankopen', 'zakupy'],
+  conversions: ['website purchases', 'conversiones', 'kaufe', 'achats', 'compras', 'acquisti', 'aankopen', 'zakupy'],
   conversionValue: [
     'purchase conversion value',
     'website purchases conversion value',

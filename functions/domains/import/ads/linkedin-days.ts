@@ -4,8 +4,10 @@ import { readDate } from '../csv/dates.ts'
 import type { Table } from '../csv/table.ts'
 import { plain } from './languages.ts'
 
-export const startColumn = 'start date (in utc)'
-const startAt = ({ header }: Pick<Table, 'header'>) => header.findIndex((name) => plain(name) === startColumn)
+/** In English and German. */
+export const startColumns: readonly string[] = ['start date (in utc)', 'startdatum (in utc)']
+export const isStartColumn = (name: string): boolean => startColumns.includes(name)
+const startAt = ({ header }: Pick<Table, 'header'>) => header.findIndex((name) => isStartColumn(plain(name)))
 
 export const hasStarts = (table: Pick<Table, 'header'>): boolean => startAt(table) >= 0
 

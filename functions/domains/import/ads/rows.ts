@@ -63,10 +63,10 @@ export function lineReader(table: Table, cells: AdCells): LineReader {
   }
 }
 
-/** Google Ads has "Total: Account" and "Total: Search" under its rows, in whichever column comes first; where a name has to stand, an ad may be called that. */
+/** Google Ads has "Total: Account" and "Total: Search", in German "Gesamt: Kampagne", under its rows, in whichever column comes first; where a name has to stand, an ad may be called that. */
 function isToldTotal(row: Row, cells: AdCells): boolean {
   const names = new Set(levels.map((level) => cells.text(row, level)))
-  return row.cells.some((cell) => /^\s*Total: \S/.test(cell) && !names.has(cell.trim()))
+  return row.cells.some((cell) => /^\s*(?:Total|Gesamt): \S/.test(cell) && !names.has(cell.trim()))
 }
 
 /** A dash stands for what a total does not name. */

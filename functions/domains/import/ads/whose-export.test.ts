@@ -3,15 +3,18 @@ import { expect, test } from '@jest/globals'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { adNetworks } from '../../../../shared/items/ad-accounts.ts'
 import { type NetworkCode, networkCodes, networks } from '../../../../shared/networks.ts'
+import { adsAbroad } from '../../../../test/builders/ads-abroad.ts'
 import { nothingSaid } from '../../../../test/builders/nothing-said.ts'
 import { readContext } from '../../../../test/builders/read-context.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
-import { spokenColumns, spokenMeasures } from './languages.ts'
+
+import { spokenColumns, spokenMeasures, suitesSpends } from './languages.ts'
 
 type Suite = { readonly name: string; readonly own: readonly NetworkCode[]; readonly files: readonly string[] }
 
 const meta = 'Campaign name,Ad set name,Ad name'
-const spends = spokenMeasures.spend.filter((name) => !['spend', 'cost', 'total spent'].includes(name))
+const spends = spokenMeasures.spend.filter((name) => !suitesSpends.some((one) => one === name))
+const { google, linkedin, tiktok } = adsAbroad
 const suites: readonly Suite[] = [
   {
     name: 'Meta Ads Manager',
@@ -29,6 +32,7 @@ const suites: readonly Suite[] = [
     files: [
       'Start Date (in UTC),Account Name,Currency,Campaign Name,Total Spent,Impressions,Clicks\n01/28/2026,Acme,GBP,Brand,12.5,1000,9\n01/29/2026,Acme,GBP,Brand,12.5,1000,9\n',
       'Start Date (in UTC),Campaign Group Name,Campaign Name,Currency,Total Spent,Impressions,Total Engagements\n01/28/2026,G,Brand,GBP,12.5,1000,9\n01/29/2026,G,Brand,GBP,12.5,1000,9\n',
+      ...linkedin,
       'Start Date (in UTC),Campaign Name,Spend,Impressions\n01/28/2026,Brand,12.5,1000\n01/29/2026,Brand,12.5,1000\n',
     ],
   },
@@ -39,6 +43,7 @@ const suites: readonly Suite[] = [
       'Date,Campaign name,Cost,CPC (destination),CPM,Impressions,Clicks (destination),CTR (destination),Reach\n2026-10-01,Spring,12.50,0.12,3.1,4000,100,2.5,3000\n',
       'By Day,Ad group name,Ad name,Cost,Impressions,Clicks (destination)\n2026-10-01,Wide,Bag,12.50,4000,100\n',
       'By Day,Campaign name,Cost,Impressions,Clicks (destination)\n2026-10-01,Spring,12.50,4000,100\n',
+      ...tiktok,
       'By Day,Ad name,Cost,Impressions,2-second video views,6-second video views\n2026-10-01,Bag,12.50,4000,100,50\n',
     ],
   },
@@ -47,6 +52,7 @@ const suites: readonly Suite[] = [
     own: ['google', 'youtube'],
     files: [
       'Day,Campaign,Currency code,Cost,Impr.,Clicks,Avg. CPC\n2026-10-01,Brand,GBP,12.50,4000,100,0.12\n',
+      ...google,
       'Campaign report\n"October 1, 2026 - October 31, 2026"\nCampaign status,Campaign,Campaign type,Impr.,Cost,Clicks\nEnabled,Brand,Search,100,30.00,60\n',
     ],
   },

@@ -1,15 +1,13 @@
 /** Which network exported a report over ads, by columns that no other one has. */
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { Table } from '../csv/table.ts'
-import { plain, spokenMeasures } from './languages.ts'
-import { startColumn } from './linkedin-days.ts'
+import { plain, spokenMeasures, suitesSpends } from './languages.ts'
+import { isStartColumn } from './linkedin-days.ts'
 
 /** `sure`: a column by which alone a report is known */
 type Suite = { readonly name: string; readonly networks: readonly NetworkCode[]; readonly columns: RegExp; readonly sure?: (name: string) => boolean }
 
-/** Names that other suites and files of people's own have as well. */
-const commonSpends: readonly string[] = ['spend', 'cost', 'total spent']
-const spends = spokenMeasures.spend.filter((name) => !commonSpends.includes(name))
+const spends = spokenMeasures.spend.filter((name) => !suitesSpends.some((one) => one === name))
 /** "Amount spent (GBP)": only Meta writes the currency behind what was spent. */
 const hasCurrency = (name: string) => / \([a-z]{3}\)$/.test(name) && spends.some((spend) => name.startsWith(`${spend} (`))
 
@@ -17,8 +15,9 @@ const suites: readonly Suite[] = [
   {
     name: 'Google Ads',
     networks: ['google', 'youtube'],
+    sure: (name) => name === 'anzeigengruppenstatus',
     columns:
-      /^(?:impr\.|currency code|campaign status|campaign type|campaign state|ad group status|ad status|ad group type|avg\. (?:cpc|cpm|cpv|cost)|cost \/ (?:all )?conv\.|conv\. (?:rate|value.*)|all conv\..*|view-through conv\.|interactions?|interaction rate|search impr\. share|optimi[sz]ation score|bid strategy type|customer id|wahrungscode)$/,
+      /^(?:impr\.|currency code|campaign status|campaign type|campaign state|ad group status|ad status|ad group type|avg\. (?:cpc|cpm|cpv|cost)|cost \/ (?:all )?conv\.|conv\. (?:rate|value.*)|all conv\..*|view-through conv\.|interactions?|interaction rate|search impr\. share|optimi[sz]ation score|bid strategy type|customer id|wahrungscode|conv\.-rate)$/,
   },
   {
     name: 'Meta Ads Manager',
@@ -30,15 +29,16 @@ const suites: readonly Suite[] = [
   {
     name: 'LinkedIn Campaign Manager',
     networks: ['linkedin'],
-    sure: (name) => name === startColumn,
-    columns: /^(?:start date \(in utc\)|campaign group (?:name|id)|total spent|total social actions|total engagements|average cp[cm]|leads|company name)$/,
+    sure: isStartColumn,
+    columns:
+      /^(?:start date \(in utc\)|campaign group (?:name|id)|total spent|gesamtausgaben|total social actions|total engagements|average cp[cm]|leads|company name)$/,
   },
   {
     name: 'TikTok Ads Manager',
     networks: ['tiktok'],
-    sure: (name) => name.endsWith(' (destination)'),
+    sure: (name) => / \((?:destination|destino)\)$/.test(name),
     columns:
-      /^(?:ad group (?:name|id)|clicks \(destination\)|c(?:tr|pc) \(destination\)|primary status|2-second video views|6-second video views|video views at \d+%|paid (?:likes|followers|shares|comments))$/,
+      /^(?:ad group (?:name|id)|clicks \(destination\)|c(?:tr|pc) \(destination\)|primary status|2-second video views|6-second video views|video views at \d+%|paid (?:likes|followers|shares|comments)|seguidores de pago)$/,
   },
 ]
 
