@@ -1,3 +1,5 @@
+import { addDays } from '../../../../shared/dates/index.ts'
+import { importMessages } from '../../../../shared/import-messages.ts'
 import { type MeasureId, measureIds } from '../../../../shared/metrics/measures.ts'
 import { postTypes } from '../../../../shared/posts.ts'
 import { instantOf, linkOf, listOf, wordOf } from '../csv/cells.ts'
@@ -17,6 +19,22 @@ function hasMeasures(table: Table): boolean {
   return Object.keys(measureColumns(table)).length > 0
 }
 
+/** Meta's API ends a day at midnight in Pacific Time, which is on the next day. */
+const pacificMidnight = /^(\d{4}-\d{2}-\d{2})T0[78]:00:00(?:\.000)?(?:Z|\+00:?00)$/
+
+/** A table whose dates are the ends of Meta's days, with each day in their place; null for any other. */
+function datedBefore({ header, givenHeader = header, rows, ...table }: Table): Table | null {
+  const at = header.findIndex((name) => name.toLowerCase() === 'date')
+  if (!/^end[ _]time$/i.test(givenHeader[at] ?? '')) return null
+  const endOf = (cells: readonly string[]) => pacificMidnight.exec((cells[at] ?? '').trim())?.[1]
+  if (!rows.some(({ cells }) => endOf(cells) !== undefined)) return null
+  const dayOf = (cells: readonly string[]) => {
+    const end = endOf(cells)
+    return end === undefined ? (cells[at] ?? '') : addDays(end, -1)
+  }
+  return { ...table, header, givenHeader, rows: rows.map(({ line, cells }) => ({ line, cells: cells.with(at, dayOf(cells)) })) }
+}
+
 /** The documented CSV for daily figures: `date` and any measure ids as columns (docs/import-formats.md). */
 export const genericSeries: Format = {
   id: 'generic-series',
@@ -24,7 +42,13 @@ export const genericSeries: Format = {
   holds: 'daily figures',
   networks: null,
   recognises: (table) => hasColumns(table, ['date']) && !['id', 'breakdown', 'part'].some((other) => hasColumns(table, [other])) && hasMeasures(table),
-  read: (table: Table, context: ReadContext) => readDays(table, context, { date: 'date', columns: measureColumns(table) }),
+  read: (table: Table, context: ReadContext) => {
+    const options = { date: 'date', columns: measureColumns(table) }
+    const dated = datedBefore(table)
+    if (!dated) return readDays(table, context, options)
+    const reading = readDays(dated, context, options)
+    return { ...reading, notes: [importMessages.endTimes, ...reading.notes] }
+  },
 }
 
 /** The documented CSV for posts: `id`, `published_at` and any of text, url, type, labels (a|b) and measure ids (docs/import-formats.md). */

@@ -5,7 +5,7 @@ export const alsoCalled: readonly (readonly [ColumnTarget, readonly string[]])[]
   ['date', ['day', 'end time', 'tag', 'datum', 'jour', 'fecha', 'dia', 'data', 'giorno', 'dag', 'dzien']],
   [
     'published_at',
-    ['published', 'published at', 'created time', 'posted', 'posted at', 'veroffentlicht', 'publie le', 'publicado', 'pubblicato', 'gepubliceerd'],
+    ['published', 'published at', 'created time', 'posted', 'posted at', 'veroffentlicht', 'publie le', 'publicado', 'pubblicato', 'gepubliceerd', 'timestamp'],
   ],
   ['created_at', ['created', 'created at', 'reviewed at', 'review time']],
   [
@@ -38,6 +38,7 @@ export const alsoCalled: readonly (readonly [ColumnTarget, readonly string[]])[]
       'likes',
       'like',
       'reactions',
+      'like count',
       'gefallt mir',
       'gefallt mir angaben',
       'reaktionen',
@@ -52,7 +53,7 @@ export const alsoCalled: readonly (readonly [ColumnTarget, readonly string[]])[]
       'polubienia',
     ],
   ],
-  ['comments', ['kommentare', 'commentaires', 'comentarios', 'commenti', 'opmerkingen', 'commentaren', 'komentarze']],
+  ['comments', ['comments count', 'kommentare', 'commentaires', 'comentarios', 'commenti', 'opmerkingen', 'commentaren', 'komentarze']],
   [
     'shares',
     ['reposts', 'retweets', 'geteilt', 'geteilte inhalte', 'partages', 'compartidos', 'compartilhamentos', 'condivisioni', 'gedeeld', 'udostepnienia'],
@@ -66,6 +67,8 @@ export const alsoCalled: readonly (readonly [ColumnTarget, readonly string[]])[]
     [
       'page impressions',
       'page media view',
+      'post impressions',
+      'post media view',
       'views',
       'shown',
       'ansichten',
@@ -79,13 +82,26 @@ export const alsoCalled: readonly (readonly [ColumnTarget, readonly string[]])[]
   ],
   [
     'reach',
-    ['reach', 'page impressions unique', 'page total media view unique', 'reichweite', 'portee', 'couverture', 'alcance', 'copertura', 'bereik', 'zasieg'],
+    [
+      'reach',
+      'page impressions unique',
+      'page total media view unique',
+      'post impressions unique',
+      'post total media view unique',
+      'reichweite',
+      'portee',
+      'couverture',
+      'alcance',
+      'copertura',
+      'bereik',
+      'zasieg',
+    ],
   ],
   [
     'engagements',
     ['page post engagements', 'total interactions', 'interactions', 'interaktionen', 'interacciones', 'interacoes', 'interazioni', 'interacties', 'interakcje'],
   ],
-  ['clicks', ['klicks', 'clics', 'cliques', 'clic', 'klikken', 'klikniecia']],
+  ['clicks', ['post clicks', 'klicks', 'clics', 'cliques', 'clic', 'klikken', 'klikniecia']],
   [
     'followers',
     [
@@ -118,7 +134,7 @@ export const alsoCalled: readonly (readonly [ColumnTarget, readonly string[]])[]
     ],
   ],
   ['followers_lost', ['page fan removes', 'page daily unfollows unique', 'unfollows', 'lost followers']],
-  ['video_views', ['page video views', 'video plays']],
+  ['video_views', ['page video views', 'post video views', 'video plays']],
   ['profile_visits', ['page views total', 'profile views', 'profilaufrufe', 'profilbesuche', 'visites du profil', 'visitas al perfil', 'visitas ao perfil']],
   ['stars', ['rating', 'score', 'sterne', 'bewertung', 'etoiles', 'note', 'estrellas', 'estrelas', 'stelle', 'sterren', 'gwiazdki']],
   ['author', ['user', 'reviewer', 'autor', 'auteur', 'autore']],
