@@ -1,16 +1,19 @@
-/** What Meta calls types of posts: in the plural on pages, in the singular, and on Instagram; and in other languages where exports show it. */
+/** What Meta calls types of posts: "Photos" and "Status" on pages, "IG reel", "Carosello di Instagram" and "Reel do Instagram" on Instagram. */
 import type { PostType } from '../../../../shared/posts.ts'
 
-const names: readonly (readonly [PostType, readonly string[]])[] = [
-  ['image', ['photo', 'photos', 'image', 'images', 'ig image', 'imagem do instagram', "foto's"]],
-  ['carousel', ['carousel', 'carousels', 'ig carousel', 'carrossel do instagram', 'album', 'albums']],
-  ['video', ['video', 'videos', 'vidéo', 'vidéos', 'ig video', 'live', 'live video', 'live videos']],
-  ['reel', ['reel', 'reels', 'ig reel', 'reel do instagram', 'instagram-reel']],
-  ['story', ['story', 'stories', 'ig story', 'instagram-verhaal']],
-  ['link', ['link', 'links']],
-  ['text', ['text', 'texts', 'status', 'statuses', '']],
+/** The first of them that a name contains; words of other languages are those of public exports. */
+const words: readonly (readonly [PostType, RegExp])[] = [
+  ['reel', /reel/],
+  ['carousel', /carousel|carrusel|secuencia|carrossel|carosello|album/],
+  ['story', /story|stories|verhaal/],
+  ['video', /video|^live$/],
+  ['image', /image|imagen|imagem|immagine|photo|foto/],
+  ['link', /^links?$/],
+  ['text', /^(?:texts?|status(?:es)?)?$/],
 ]
-const types = new Map(names.flatMap(([type, all]) => all.map((name): [string, PostType] => [name, type])))
 
 /** Null for a type that nobody knows. */
-export const typeNamed = (name: string): PostType | null => types.get(name.trim().toLowerCase().replaceAll(/\s+/g, ' ')) ?? null
+export function typeNamed(name: string): PostType | null {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+  return words.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+}
