@@ -83,6 +83,8 @@ Every source of a report can be filled from a CSV or a workbook. This page is ge
 - Native exports are read in English and, where public samples show their columns, in other languages: Meta's posts in Dutch, French, Italian,
   Portuguese, Spanish and Swedish, its daily tables and audience in Dutch, French, German, Italian, Polish, Portuguese and Spanish; YouTube in French, German, Italian, Portuguese and Spanish; LinkedIn in Dutch, Italian, Portuguese and Spanish. LinkedIn exports
   .xls files; save them as .xlsx first.
+- Files with the field names of Meta's API, such as \`page_impressions\` and \`post_clicks\`, are read once their columns are mapped; the mapper
+  proposes them. Their \`end_time\` is the end of a day in Pacific Time, so each row is dated the day before.
 - Two tables from YouTube Studio's advanced mode are read: the one by content, for the videos, and the one by date or "Totals.csv", for the
   channel's days. A file by date does not say whether it covers the whole channel, so the result reminds you.
 - Google Business Profile's performance is read with one row per day and a column Date; Google's own download of a whole period has no days.
