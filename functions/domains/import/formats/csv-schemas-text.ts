@@ -81,7 +81,7 @@ Every source of a report can be filled from a CSV or a workbook. This page is ge
   if the other kinds of clicks add up to all clicks (as in 264 of 264 posts of two public exports), and clicks, conversions and their value in
   exports of ads. Elsewhere an empty cell is unknown.
 - Native exports are read in English and, where public samples show their columns, in other languages: Meta's posts in Dutch, French, Italian,
-  Portuguese, Spanish and Swedish, its daily tables and audience in Dutch, French, German, Italian, Polish, Portuguese and Spanish; YouTube in French, German, Italian, Portuguese and Spanish; LinkedIn in Dutch, Italian, Portuguese and Spanish. LinkedIn exports
+  Portuguese, Spanish and Swedish, its daily tables and audience in Dutch, French, German, Italian, Polish, Portuguese and Spanish; YouTube in French, German, Italian, Portuguese and Spanish; LinkedIn in Dutch, Italian, Portuguese and Spanish; X in Spanish. LinkedIn exports
   .xls files; save them as .xlsx first.
 - Files with the field names of Meta's API, such as \`page_impressions\` and \`post_clicks\`, are read once their columns are mapped; the mapper
   proposes them. Their \`end_time\` is the end of a day in Pacific Time, so each row is dated the day before.

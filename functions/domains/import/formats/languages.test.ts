@@ -200,6 +200,23 @@ test('pages of LinkedIn in Italian and Dutch: content, visitors and new follower
   ])
 })
 
+test('days and posts of X and new followers of LinkedIn in Spanish', async () => {
+  const day = '"Thu, Aug 6, 2026",6878,84,286,6,3,2,12,16,27'
+  await same(
+    'twitter',
+    ['en', 'Date,Impressions,Likes,Engagements,Bookmarks,New follows,Unfollows,Replies,Reposts,Profile visits', day],
+    [['es', 'Date,Impresiones,Me gusta,Interacciones,Guardados,Nuevos seguidores,Dejar de seguir,Respuestas,Reposts,Visitas del perfil', day]],
+  )
+  const post = '1902622306553184746,"Thu, Aug 6, 2026","Hola, todos",https://x.com/a/status/1902622306553184746,33,4,9,2,1,5'
+  await same(
+    'twitter',
+    ['en', 'Post id,Date,Post text,Link,Impressions,Likes,Engagements,Replies,Reposts,Url clicks', post],
+    [['es', 'ID del post,Fecha,Texto del post,Postear enlace,Impresiones,Me gusta,Interacciones,Respuestas,Reposts,Clics en URL', post]],
+  )
+  const header = 'Fecha,Seguidores patrocinados,Seguidores generales,Total de seguidores'
+  expect(await into('linkedin', `${header}\n08/06/2026,1,3,4\n`)).toMatchObject({ days: [{ date: '2026-08-06', values: { followers_gained: 4 } }] })
+})
+
 test.each([
   ['Alcance', 'reach'],
   ['Visualizações', 'impressions'],

@@ -43,10 +43,10 @@ export const linkedinFollowers: Format = dailyExport({
   name: 'LinkedIn followers',
   networks: ['linkedin'],
   columns: [
-    needed('Date', [], { also: ['Data'] }),
-    { name: 'Organic followers', also: ['Follower organici'], needed: true, unused: true },
-    needed('Total followers', ['followers_gained'], { also: ['Follower totali'] }),
-    ...unused('Sponsored followers', 'Auto-invited followers', 'Follower sponsorizzati', 'Follower invitati automaticamente'),
+    needed('Date', [], { also: ['Fecha', 'Data'] }),
+    { name: 'Organic followers', also: ['Seguidores generales', 'Follower organici'], needed: true, unused: true },
+    needed('Total followers', ['followers_gained'], { also: ['Total de seguidores', 'Follower totali'] }),
+    ...unused('Sponsored followers', 'Auto-invited followers', 'Seguidores patrocinados', 'Follower sponsorizzati', 'Follower invitati automaticamente'),
   ],
 })
 

@@ -4,6 +4,13 @@ import { column, needed, unused } from '../csv/export-columns.ts'
 import type { Format } from '../csv/format.ts'
 import { dailyExport, postExport } from './native.ts'
 
+const figures = [
+  column('Likes', ['reactions'], { also: ['Me gusta'] }),
+  column('Replies', ['comments'], { also: ['Respuestas'] }),
+  column('Reposts', ['shares']),
+  column('Bookmarks', ['saves'], { also: ['Guardados'] }),
+]
+
 /** X analytics, "Account overview": one row a day. Its Engagements are the network's own total. */
 export const xOverview: Format = dailyExport({
   id: 'x-overview',
@@ -11,17 +18,14 @@ export const xOverview: Format = dailyExport({
   networks: ['twitter'],
   columns: [
     needed('Date'),
-    needed('Impressions', ['impressions']),
-    needed('Engagements', ['engagements']),
-    column('Likes', ['reactions']),
-    column('Replies', ['comments']),
-    column('Reposts', ['shares']),
-    column('Bookmarks', ['saves']),
-    needed('New follows', ['followers_gained']),
-    needed('Unfollows', ['followers_lost']),
-    column('Profile visits', ['profile_visits']),
+    needed('Impressions', ['impressions'], { also: ['Impresiones'] }),
+    needed('Engagements', ['engagements'], { also: ['Interacciones'] }),
+    ...figures,
+    needed('New follows', ['followers_gained'], { also: ['Nuevos seguidores'] }),
+    needed('Unfollows', ['followers_lost'], { also: ['Dejar de seguir'] }),
+    column('Profile visits', ['profile_visits'], { also: ['Visitas del perfil'] }),
     column('Video views', ['video_views']),
-    ...unused('Shares', 'Create Post', 'Media views'),
+    ...unused('Shares', 'Create Post', 'Crear post', 'Media views'),
   ],
 })
 
@@ -39,17 +43,14 @@ export const xContent: Format = postExport({
   networks: ['twitter'],
   link: 'Link',
   columns: [
-    needed('Post id'),
-    needed('Date'),
-    needed('Post text'),
-    column('Link', [], { also: ['Post Link'] }),
-    needed('Impressions', ['impressions']),
-    column('Engagements', ['engagements']),
-    column('Likes', ['reactions']),
-    column('Replies', ['comments']),
-    column('Reposts', ['shares']),
-    column('Bookmarks', ['saves']),
-    column('Url clicks', ['link_clicks']),
+    needed('Post id', [], { also: ['ID del post'] }),
+    needed('Date', [], { also: ['Fecha'] }),
+    needed('Post text', [], { also: ['Texto del post'] }),
+    column('Link', [], { also: ['Post Link', 'Postear enlace'] }),
+    needed('Impressions', ['impressions'], { also: ['Impresiones'] }),
+    column('Engagements', ['engagements'], { also: ['Interacciones'] }),
+    ...figures,
+    column('Url clicks', ['link_clicks'], { also: ['Clics en URL'] }),
     column('Profile visits', ['profile_visits']),
     ...unused('Share', 'Shares', 'New follows', 'Detail expands', 'Hashtag clicks', 'Permalink clicks'),
   ],
