@@ -23,8 +23,9 @@ afterAll(() => table.stop())
 const reviewsOf = (id: string) => readItems(reviewSource, 'acct-demo', [id], beginning, after)
 const tasksOf = (id: string) => readItems(taskSource, 'acct-demo', [id], beginning, after)
 
-async function run(type: string, profiles: string[]): Promise<Report> {
-  const dates = { dateFrom: '2026-10-24', dateTo: '2026-11-21', priorFrom: '2026-09-25', priorTo: '2026-10-23' }
+const fourWeeks = { dateFrom: '2026-10-24', dateTo: '2026-11-21', priorFrom: '2026-09-25', priorTo: '2026-10-23' }
+
+async function run(type: string, profiles: string[], dates = fourWeeks): Promise<Report> {
   const request = { type, profiles, ...dates, timezone: 'Europe/London', template_id: null, labels: [], labelMatch: 'any' as const }
   return computeReport(await runOf('acct-demo', request, now))
 }
@@ -54,6 +55,13 @@ test('the demo report of reviews has every section filled, and a profile that is
   expect(report.reports.crossChannel.summary.map(({ value }) => value)).not.toContain(null)
   expect(report.notes.join()).toContain('1 profile joined during')
   expect(tile(report, 'rating_overall')?.value).toBeGreaterThan(4)
+})
+
+test('messages of the demo began one day, and a comparison with days before it tells no growth', async () => {
+  const dates = { dateFrom: '2025-10-01', dateTo: '2025-12-31', priorFrom: '2025-07-01', priorTo: '2025-09-30' }
+  const report = await run('inbox_activity', ['demo-facebook', 'demo-instagram'], dates)
+  expect(tile(report, 'inbound')?.value).toBeGreaterThan(0)
+  expect(report.reports.crossChannel.summary.flatMap(({ key, growth }) => (growth === null ? [] : key))).toEqual([])
 })
 
 test('the demo report of tasks has every section filled; the backlog is what came in less what was done', async () => {

@@ -100,3 +100,12 @@ test('a period ends on its day, or on the last of a shorter month; a change char
   expect(proration(price(7900, 'month'), price(14_900, 'month'), half, 500)).toEqual({ total: 3500, begins: false })
   expect(proration(price(14_900, 'month'), price(143_000, 'year'), half, 500)).toEqual({ total: 135_550, begins: true })
 })
+
+test('a key with another request is refused, the same request gets the first answer, and a key of its own makes another', () => {
+  const api = createApi(openWorld(emptyWorld(), { origin: () => '', tell: () => undefined }), () => '')
+  const customer = (name: string, key: string) => api('POST', '/v1/customers', readForm(`email=a@x.test&name=${name}`), key)
+  const first = customer('Ana', 'key-1')
+  expect(customer('Ana', 'key-1')).toEqual(first)
+  expect(customer('Ben', 'key-1')).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } })
+  expect(customer('Ana', 'key-2').body).not.toEqual(first.body)
+})
