@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { Growth } from '../blocks/shared.ts'
-import { changeTerms, isOfWhole } from '../change-words.ts'
+import { changeTerms } from '../change-words.ts'
 import { formatRange } from '../dates/index.ts'
 import { formatFigure, formatGrowth, noValue } from '../format.ts'
 import { formatCount } from '../format-count.ts'
@@ -78,21 +78,19 @@ export function periodSentence(label: string, { account, from, to, emails, arriv
 /** "1 report", "3 reports" */
 export const counted = (many: number, what: string): string => `${formatCount(many)} ${what}${many === 1 ? '' : 's'}`
 
-/** A line for each profile group: "Impressions 1.21M (+4.20%), …", with both terms of a change that is not of the whole figure. */
+/** A line for each profile group: "Impressions 1.21M: +4.2%, from 1.16M; …". Notices from before the prior figure was stored lack it. */
 export function periodFacts({ groups, more }: Period) {
-  const facts = groups.map(({ name, figures }) => ({ name, value: figures.map(figureText).join(figures.some(isPart) ? '; ' : ', ') || 'No figures' }))
+  const facts = groups.map(({ name, figures }) => ({ name, value: figures.map(figureText).join('; ') || 'No figures' }))
   return more > 0
     ? [...facts, { name: 'More', value: `${formatCount(more)} more ${more === 1 ? 'profile group is' : 'profile groups are'} on your home page.` }]
     : facts
 }
-
-const isPart = (figure: Figure): boolean => !isOfWhole(figure) || figure.over !== undefined
 
 function figureText(figure: Figure): string {
   const { title, value, unit, growth } = figure
   const since = formatGrowth(growth, unit)
   const named = `${title} ${formatFigure(value, unit, 'compact')}`
   if (since === '' || since === noValue) return named
-  const terms = isPart(figure) ? changeTerms({ ...figure, prior: figure.prior ?? null }) : null
-  return terms === null ? `${named} (${since})` : `${named}: ${since}, ${terms}`
+  const terms = changeTerms({ ...figure, prior: figure.prior ?? null })
+  return terms === null ? `${named}: ${since}` : `${named}: ${since}, ${terms}`
 }

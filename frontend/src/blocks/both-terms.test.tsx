@@ -3,8 +3,10 @@ import { expect, test } from '@jest/globals'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Figure } from '../../../shared/blocks/shared.ts'
+import { aBlock } from '../../../test/builders/block.ts'
 import { aTile } from '../../../test/builders/report.ts'
 import { BarView } from './bar/view.tsx'
+import { Head } from './chart/series-parts.tsx'
 import { BlockModeContext } from './mode.ts'
 import { SummaryStrip } from './tile/strip.tsx'
 import { Tile } from './tile/tile.tsx'
@@ -22,29 +24,26 @@ function drawn(node: ReactNode, hideIndicators = false): string {
   return renderToStaticMarkup(<BlockModeContext value={{ mode: 'screen', hideIndicators, timezone: 'UTC', dates }}>{node}</BlockModeContext>)
 }
 const bars = (figure: Figure) => (
-  <BarView
-    name="Impressions"
-    data={{
-      ...{ kind: 'bar', type: 'chart', unit: 'count', colors: [], key: 'bars', title: null, subTitle: null, passports: [], no_data: null },
-      values: [{ key: 'page', label: 'Page', color: 'c1', figure }],
-    }}
-  />
+  <BarView name="Impressions" data={{ ...aBlock, kind: 'bar', unit: 'count', colors: [], values: [{ key: 'page', label: 'Page', color: 'c1', figure }] }} />
 )
+const days = { bucket: 'day', unit: 'count', labels: [], priorLabels: null, colors: [], partialFrom: null, priorTotal: null, values: [] } as const
+const head = (total: Figure) => <Head data={{ ...aBlock, ...days, kind: 'line', labels: [], colors: [], values: [], total }} />
 
 test.each([
   ['of a part', '6,000 from 4,200 (6 of 7 days)'],
   ['of the whole', 'from 4,200'],
-] as const)('a change %s has both of its terms on a tile, in the strip and on a bar', (name, terms) => {
+] as const)('a change %s has both of its terms on a tile, in the strip, on a bar and over a chart', (name, terms) => {
   const one = tiles[name]
   for (const node of [
     <Tile key="tile" tab={tab} tile={one} color="c1" selected={false} onSelect={null} />,
     <SummaryStrip key="strip" tab={{ summary: [one] }} of={{ current: null }} />,
     bars(one.figure),
+    head(one.figure),
   ])
     expect(drawn(node)).toContain(terms)
 })
 
 test('hidden changes have no terms either', () => {
-  for (const node of [<SummaryStrip key="strip" tab={tab} of={{ current: null }} />, bars(tiles['of a part'].figure)])
+  for (const node of [<SummaryStrip key="strip" tab={tab} of={{ current: null }} />, bars(tiles['of a part'].figure), head(tile.figure)])
     expect(drawn(node, true)).not.toContain('from 4,200')
 })

@@ -22,12 +22,12 @@ export const samples = samplesOf(reportNotificationWeekly, {
       {
         name: 'Northbound Coffee',
         figures: [
-          { title: 'Impressions', value: 1_213_400, unit: 'count', growth: { kind: 'percent', value: 4.2 } },
-          { title: 'Engagements', value: 38_412, unit: 'count', growth: { kind: 'percent', value: -1.3 } },
-          { title: 'Net follower growth', value: 318, unit: 'change', growth: { kind: 'percent', value: 12 } },
+          { title: 'Impressions', value: 1_213_400, unit: 'count', growth: { kind: 'percent', value: 4.2 }, prior: 1_164_500 },
+          { title: 'Engagements', value: 38_412, unit: 'count', growth: { kind: 'percent', value: -1.3 }, prior: 38_918 },
+          { title: 'Net follower growth', value: 318, unit: 'change', growth: { kind: 'percent', value: 12 }, prior: 284 },
         ],
       },
-      { name: 'قهوة الشمال', figures: [{ title: 'Impressions', value: 9_317, unit: 'count', growth: { kind: 'new', value: null } }] },
+      { name: 'قهوة الشمال', figures: [{ title: 'Impressions', value: 9_317, unit: 'count', growth: { kind: 'new', value: null }, prior: 0 }] },
     ],
   },
   'a failed report, and many groups': {

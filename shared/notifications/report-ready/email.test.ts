@@ -110,7 +110,7 @@ test('a growth that is not of the whole figure is never said of it, in the sente
   expect(alone.html).toContain('&nbsp;109 from 115')
   const both = reportMail(mail({ report: withTiles([partial, aTile('engagements', 'Engagements', 150, 100)]) }))
   expect(both.text).toContain('Engagements rose 50.0%.')
-  expect(both.html).toContain('120 impressions. 150 engagements, +50.0%.')
+  expect(both.html).toContain('120 impressions. 150 engagements, +50.0%, from 100.')
 })
 
 test('a change too large to be told in percent is said as more than that', () => {

@@ -45,13 +45,14 @@ export function headlineSentence(report: FiguresOf): string | null {
   return parts.length > 0 ? `${parts.join(' and ')}.` : null
 }
 
-/** "7.31M impressions, +23.8%. 347K engagements, +35.7%." */
+/** "7.31M impressions, +23.8%, from 5.91M. 347K engagements, +35.7%, from 255.6K." */
 export function preheader(report: FiguresOf): string {
   const figures = headlineTiles(report).slice(-2)
   return figures
     .map(({ title, value, unit, figure }) => {
       const growth = showsGrowth(report) && isOfWhole(figure) ? formatGrowth(figure.growth, unit) : ''
-      return `${formatFigure(value, unit, 'compact')} ${title.toLowerCase()}${growth ? `, ${growth}` : ''}.`
+      const change = growth ? [growth, changeTerms(figure)] : []
+      return `${[`${formatFigure(value, unit, 'compact')} ${title.toLowerCase()}`, ...change.filter(Boolean)].join(', ')}.`
     })
     .join(' ')
 }

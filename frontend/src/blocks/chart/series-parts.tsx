@@ -29,7 +29,7 @@ export function Head({ data }: { data: SeriesBlock }) {
     <span className={styles.total}>
       {data.totalLabel ?? 'Total'} <b>{formatFigure(data.total.value, data.total.unit)}</b>
       <GrowthChip growth={data.total.growth} polarity={polarity} unit={data.total.unit} title={hintWords(data.total, isUsual)} />
-      {!hideIndicators && (data.total.compared !== undefined || data.total.over) && <small>{changeTerms(data.total)}</small>}
+      {!hideIndicators && data.total.prior !== null && <small>{changeTerms(data.total, 'full')}</small>}
     </span>
   )
 }
