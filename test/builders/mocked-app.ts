@@ -87,6 +87,8 @@ export type MockedApp = {
   replaceFiles: (isReplaced: boolean) => void
   /** Delays the answers of this test, by the number of requests that came before. */
   delay: (milliseconds: (asked: Asked, before: number) => number) => void
+  /** Answers of this test come from a server with this clock (ISO instant), so that the browser's own is wrong. */
+  serverTime: (now: string) => void
   /** An error that the console of this test may contain. */
   allow: (fault: RegExp) => void
   /** What the open page has asked, in order; of one route where it is named. */
@@ -104,6 +106,7 @@ export function startMockedApp(): MockedApp {
   let files: 'there' | 'gone' | 'back' = 'there'
   const unanswered: string[] = []
   let delayOf = (_: Asked, __: number) => 0
+  let serverNow: string | null = null
   let allowed: RegExp | null = null
 
   async function reply(session: CDPSession, { requestId, request }: Protocol.Fetch.RequestPausedEvent): Promise<void> {
@@ -111,7 +114,11 @@ export function startMockedApp(): MockedApp {
       session.send('Fetch.fulfillRequest', {
         requestId,
         responseCode: status,
-        responseHeaders: [{ name: 'content-type', value: status < 400 ? 'application/json' : 'application/problem+json' }],
+        responseHeaders: [
+          { name: 'content-type', value: status < 400 ? 'application/json' : 'application/problem+json' },
+          { name: 'cache-control', value: 'no-store' },
+          ...(serverNow ? [{ name: 'date', value: new Date(serverNow).toUTCString() }] : []),
+        ],
         body: Buffer.from(JSON.stringify(body)).toString('base64'),
       })
     try {
@@ -162,6 +169,7 @@ export function startMockedApp(): MockedApp {
     const faults = shown.faults.splice(0).filter((fault) => !expected.test(fault) && !allowed?.test(fault))
     files = 'there'
     delayOf = () => 0
+    serverNow = null
     allowed = null
     expect([...broken.splice(0), ...faults]).toEqual([])
   })
@@ -175,6 +183,9 @@ export function startMockedApp(): MockedApp {
     },
     delay: (milliseconds) => {
       delayOf = milliseconds
+    },
+    serverTime: (now) => {
+      serverNow = now
     },
     allow: (fault) => {
       allowed = fault

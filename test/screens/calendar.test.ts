@@ -85,6 +85,20 @@ test('the calendar is filtered as the list is, also after a reload', async () =>
   await waitForText(page, 'No reports found')
 })
 
+test('the month that opens, its today and the end of an API key follow the clock of the server', async () => {
+  app.serverTime('2031-05-06T12:00:00Z')
+  const page = await app.open('/reports?view=calendar', { ...withSchedule, 'GET /reports/calendar': calendar([sampleRun()]) })
+  await heading(page, 'May 2031')
+  await eventually(
+    () => textsOf(page, 'td[aria-current=date]'),
+    (days) => expect(days).toEqual([expect.stringMatching(/^6/)]),
+  )
+  await app.open('/settings/api-keys', { 'GET /api-keys': { keys: [] } })
+  await clickNamed(page, 'Create key')
+  await click(page, '[role=dialog] button[aria-haspopup=listbox]')
+  await waitForText(page, '4 Aug 2031')
+})
+
 test('arrows move to the runs beside, a full day opens and gives the focus back, and PageDown turns the month', async () => {
   const day = ['09', '10', '11', '12'].map((hour) =>
     sampleRun({ _id: `run-${hour}`, schedule_id: `schedule-${hour}`, generate_at: `${first}T${hour}:00:00.000Z`, local_time: `${first}T${hour}:00` }),

@@ -88,6 +88,12 @@ test('changing when a link ends keeps the focus, and Escape still closes', async
   await closeDialog(page)
 })
 
+test('a link says when it will expire by the clock of the server', async () => {
+  app.serverTime('2031-05-06T12:00:00Z')
+  const page = await openDialog()
+  await waitForText(page, linkMessages.ends.on('4 Aug 2031'))
+})
+
 test('an answer without a link is an error, and the link can be asked for again', async () => {
   const page = await openDialog({ 'POST /reports/share': { ...made, link: '' } })
   await clickNamed(page, 'Create link')

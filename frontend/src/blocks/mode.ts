@@ -1,6 +1,8 @@
 /** Where a block is drawn, and what it may assume there. Views read it; nothing else tells screen, share link and print apart. */
+
 import { createContext, use } from 'react'
 import type { ReportDates } from '../../../shared/reports/request.ts'
+import { serverNow } from '../lib/server-clock.ts'
 
 export type BlockMode = {
   mode: 'screen' | 'share' | 'print'
@@ -10,7 +12,7 @@ export type BlockMode = {
   dates: ReportDates
 }
 
-const today = new Date().toISOString().slice(0, 10)
+const today = serverNow().toISOString().slice(0, 10)
 
 export const BlockModeContext = createContext<BlockMode>({
   mode: 'screen',

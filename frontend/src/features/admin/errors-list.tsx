@@ -4,6 +4,7 @@ import type { ErrorRow } from '../../../../shared/api/admin.ts'
 import { dayMs } from '../../../../shared/dates/durations.ts'
 import { formatDate, formatInstant } from '../../../../shared/dates/index.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import table from '../../ui/list-table.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -20,7 +21,7 @@ const everyDay = 'all'
 
 /** The last 30 days of UTC, the newest first. */
 function daysBack(): string[] {
-  const now = Date.now()
+  const now = serverNow().getTime()
   return Array.from({ length: 30 }, (_, back) => new Date(now - back * dayMs).toISOString().slice(0, 10))
 }
 

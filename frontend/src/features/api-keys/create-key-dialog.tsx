@@ -8,6 +8,7 @@ import { formatCount } from '../../../../shared/format-count.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { useSending } from '../../lib/use-submit.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
@@ -19,7 +20,7 @@ const form = 'create-key'
 type Made = { key: ApiKey; token: string }
 
 export function CreateKeyDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
-  const today = dateIn(new Date(), zoneOf(useMe()))
+  const today = dateIn(serverNow(), zoneOf(useMe()))
   const { busy, failure, send } = useSending()
   const { register, handleSubmit, formState, control } = useForm<v.InferInput<typeof ApiKeyForm>, unknown, v.InferOutput<typeof ApiKeyForm>>({
     resolver: standardSchemaResolver(ApiKeyForm),

@@ -2,6 +2,7 @@ import type { ApiKey } from '../../../../shared/api/api-keys.ts'
 import { dateIn, formatDate, formatInstant } from '../../../../shared/dates/index.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { PersonButton } from '../../screen/settings-person-button.tsx'
 import { ListColumns } from '../../ui/list-columns.tsx'
 import table from '../../ui/list-table.module.css'
@@ -10,7 +11,7 @@ import styles from './api-keys.module.css'
 
 export function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
   const zone = zoneOf(useMe())
-  const now = new Date().toISOString()
+  const now = serverNow().toISOString()
   const dayOf = (instant: string) => formatDate(dateIn(instant, zone))
   return (
     <div className={table.scroll}>

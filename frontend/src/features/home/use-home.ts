@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../../../shared/api/endpoint.ts'
 import type { getHome } from '../../../../shared/api/home.ts'
 import { ask } from '../../lib/api.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { useReading } from '../../lib/use-read.ts'
 
 /** `now`: when it was read (ISO instant). */
@@ -13,5 +14,5 @@ export function useHome(entityGid: string | null) {
 }
 
 async function read(asked: { query?: { entity_gid: string } }): Promise<Home> {
-  return { ...(await ask('GET /home', asked)), now: new Date().toISOString() }
+  return { ...(await ask('GET /home', asked)), now: serverNow().toISOString() }
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { type AccountChoice, type CheckedFile, type DateOrder, dateOrders } from '../../../../shared/api/import-job.ts'
 import { importScreenMessages } from '../../../../shared/import-screen-messages.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import field from '../../ui/field.module.css'
 import styles from './map-columns.module.css'
 import type { Said } from './use-import.ts'
@@ -79,7 +80,7 @@ export function UnsaidFields({ unsaid, accounts, heard, onHear }: UnsaidFieldsPr
 }
 
 /** Exports without years are of a year at most; older files than these are rare. */
-const recentYears = (): string[] => Array.from({ length: 8 }, (_, ago) => String(new Date().getFullYear() - ago))
+const recentYears = (): string[] => Array.from({ length: 8 }, (_, ago) => String(serverNow().getFullYear() - ago))
 
 const currencies = (): [string, string][] => {
   const names = new Intl.DisplayNames('en', { type: 'currency' })

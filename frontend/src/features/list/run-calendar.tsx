@@ -4,6 +4,7 @@ import { calendarMessages } from '../../../../shared/calendar-messages.ts'
 import { formatWeekday, today as todayIn, weekday, weekdayNames } from '../../../../shared/dates/index.ts'
 import { formats } from '../../../../shared/formats.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export default function RunCalendar({ month: given, onMonth, state, query, textO
   const zone = zoneOf(useMe())
   const narrow = useMedia('(max-width: 700px)')
   const root = useRef<HTMLDivElement>(null)
-  const today = todayIn(zone, new Date())
+  const today = todayIn(zone, serverNow())
   const month = monthOf(given, today)
   const weeks = weeksOf(month, formats().week)
   const days = weeks.flat()

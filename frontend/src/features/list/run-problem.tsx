@@ -3,6 +3,7 @@ import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { wallTime, zoneName } from '../../../../shared/dates/index.ts'
 import { deliveryMessages } from '../../../../shared/delivery-messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import styles from './run-drawer.module.css'
 import { countOf } from './run-text.ts'
 
@@ -37,7 +38,7 @@ export function RunProblem({ record: { state, paused, held, recipients, reason, 
         <RotateCw size={16} strokeWidth={1.75} aria-hidden />
         <span>
           <b>{`${screenMessages.runs.attempt(retry.tries, retry.of)} `}</b>
-          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? screenMessages.runs.nextAttempt(`${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}`) : screenMessages.runs.retrying}`}
+          {`${retry.reason} ${Date.parse(retry.at) > serverNow().getTime() ? screenMessages.runs.nextAttempt(`${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}`) : screenMessages.runs.retrying}`}
         </span>
       </p>
     )

@@ -2,6 +2,7 @@ import { Download, Ellipsis } from 'lucide-react'
 import { lazy } from 'react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { ListColumns } from '../../ui/list-columns.tsx'
@@ -22,7 +23,7 @@ type RunTableProps = RunActs & { rows: readonly RunRow[]; selected: string | nul
 function outcome(record: ReportRecord): { text: string; bad: string | null } {
   const later = countOf(record.recipients, 'later')
   if (record.paused) return { text: 'Nothing is sent', bad: null }
-  if (record.retry) return { text: nextTry(record.retry, new Date()), bad: null }
+  if (record.retry) return { text: nextTry(record.retry, serverNow()), bad: null }
   if (record.state === 'SCHEDULED')
     return { text: `${formatCount(record.recipients.length)} ${record.recipients.length === 1 ? 'recipient' : 'recipients'}`, bad: null }
   if (record.held) return { text: 'Figures are missing', bad: null }

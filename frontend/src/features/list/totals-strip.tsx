@@ -1,5 +1,6 @@
 import { addDays } from '../../../../shared/dates/index.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { dueAt, type RunRow, totalsOf } from './run-rows.ts'
 import { nextTry, timeIn, until } from './run-text.ts'
@@ -20,7 +21,7 @@ const counted = (runs: number) => formatCount(runs)
 
 /** What is next, what arrived, what needs a look. `partial`: more was made than is listed, so the runs of these days are asked for. */
 export function TotalsStrip({ rows, partial }: { rows: readonly RunRow[]; partial: boolean }) {
-  const now = new Date()
+  const now = serverNow()
   const today = now.toISOString().slice(0, 10)
   // in the account's zone it may be tomorrow already
   const days = { from: addDays(today, -daysBack), to: addDays(today, 1) }

@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -61,7 +62,7 @@ function Days({
 }: Pick<AlertListProps, 'actions' | 'heading'> & { alerts: AlertListProps['list']['alerts']; wide: boolean }) {
   const zone = zoneOf(useMe())
   const id = useId()
-  return byDay(alerts, zone, new Date()).map(({ day, alerts: ofDay }) => (
+  return byDay(alerts, zone, serverNow()).map(({ day, alerts: ofDay }) => (
     <section key={day} aria-labelledby={`${id} ${day}`.replaceAll(' ', '-')}>
       <Heading id={`${id} ${day}`.replaceAll(' ', '-')} className={styles.day}>
         {day}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { displayZone, fullWeekdayNames, zoneName } from '../../../../shared/dates/index.ts'
 import type { Hours } from '../../../../shared/notifications/hours.ts'
 import { noticeMessages } from '../../../../shared/notifications/screen-messages.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import list from '../../ui/list-page.module.css'
@@ -36,7 +37,7 @@ export function HoursCard() {
           <Quiet quiet={hours.quiet} choose={choose} />
           {(hours.digest !== 'off' || hours.quiet) && (
             <p className={styles.zone}>
-              {said.zone(`${displayZone(hours.timezone)}, ${zoneName(new Date(), hours.timezone)}`)} <Link to="/settings/preferences/personal">Change</Link>
+              {said.zone(`${displayZone(hours.timezone)}, ${zoneName(serverNow(), hours.timezone)}`)} <Link to="/settings/preferences/personal">Change</Link>
             </p>
           )}
         </>

@@ -6,6 +6,7 @@ import { addDays, dateIn, displayZone, formatDate, fullWeekdayNames } from '../.
 import { formatFigure } from '../../../../shared/format.ts'
 import { dateFormats, houseFormats, inFormats, numberFormats } from '../../../../shared/formats.ts'
 import { recipientWords as words } from '../../../../shared/recipient-messages.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import styles from './how-they-come.module.css'
@@ -36,7 +37,7 @@ export function HowTheyCome({ emails: { report, chosen }, choose }: { emails: Re
   const save = (choices: Partial<EmailChoices>) => choose({ which, ...choices })
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zones = [...new Set([own, ...(chosen.timezone ? [chosen.timezone] : [])])]
-  const today = dateIn(new Date(), report?.timezone ?? own)
+  const today = dateIn(serverNow(), report?.timezone ?? own)
   const planned = which === 'report' ? fullWeekdayNames[report?.weekday ?? -1] : undefined
   const isPaused = chosen.paused_until !== null && chosen.paused_until > today
   const [isRefused, setRefused] = useState(false)

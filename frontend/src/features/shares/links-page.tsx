@@ -5,6 +5,7 @@ import type { ShareRow } from '../../../../shared/api/shares.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { canReport, useMe, zoneOf } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { ListHead } from '../../screen/list-head.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -44,7 +45,7 @@ export function LinksPage() {
   const [filter, setFilter] = useState<Filter>('live')
   const [query, setQuery] = useState('')
   const [doing, setDoing] = useState<Doing | null>(null)
-  const now = new Date()
+  const now = serverNow()
   const readAgain = () => {
     setDoing(null)
     retry()

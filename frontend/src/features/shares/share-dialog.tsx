@@ -7,6 +7,7 @@ import { lastDayOf, linkEnd } from '../../../../shared/link-end.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { listed } from '../../../../shared/listed.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ClientName } from '../../ui/client-name.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -130,5 +131,5 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
 
 function endText(expires: Expiry, timezone: string, isNew: boolean): string {
   if (expires === 'never') return linkMessages.ends.never(isNew)
-  return linkMessages.ends.on(formatDate(lastDayOf(linkEnd(Number(expires), new Date(), timezone), timezone)), isNew)
+  return linkMessages.ends.on(formatDate(lastDayOf(linkEnd(Number(expires), serverNow(), timezone), timezone)), isNew)
 }

@@ -4,6 +4,7 @@ import { planRows } from '../../../../shared/plan-catalogue.ts'
 import { monthlyPriceText, priceOf, priceText, yearlySaving } from '../../../../shared/plan-prices.ts'
 import { subscriptionWords as words } from '../../../../shared/subscription-messages.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { openPortal } from './pay.ts'
@@ -81,7 +82,7 @@ function State({ subscription, day }: Pick<PlanCardProps, 'subscription'> & { da
     )
   if (cancelled && next) return <Tag tone="warn">{words.endsOn(day(next))}</Tag>
   if (state === null && trial_end && plan !== 'free') return <Tag tone="info">{words.trialUntil(day(trial_end))}</Tag>
-  return isActiveSubscriber(subscription, new Date()) ? <Tag tone="good">Active subscriber</Tag> : <Tag tone="flat">Current plan</Tag>
+  return isActiveSubscriber(subscription, serverNow()) ? <Tag tone="good">Active subscriber</Tag> : <Tag tone="flat">Current plan</Tag>
 }
 
 function Price({ subscription: { plan, interval } }: Pick<PlanCardProps, 'subscription'>) {

@@ -2,6 +2,7 @@ import { Clock, Lock, MailWarning } from 'lucide-react'
 import type { Employee } from '../../../../shared/api/team.ts'
 import { lockedPeopleMessages } from '../../../../shared/plan-messages.ts'
 import { useMe } from '../../lib/me.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
 import table from '../../ui/list-table.module.css'
 import { Tag } from '../../ui/tag.tsx'
 import { dayOf, endsInWords } from './member-words.ts'
@@ -26,7 +27,7 @@ export function MemberStatus({ who, isLocked }: { who: Employee; isLocked: boole
     return (
       <span>
         {who.sent_at && <span>{`Sent ${dayOf(who.sent_at, zone)}`}</span>}
-        {who.ends_at && <span className={table.under}>{endsInWords(who.ends_at, new Date())}</span>}
+        {who.ends_at && <span className={table.under}>{endsInWords(who.ends_at, serverNow())}</span>}
       </span>
     )
   return (

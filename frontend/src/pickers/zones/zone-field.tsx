@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label'
 import { useController, useFormContext } from 'react-hook-form'
 import { addDays, dateIn, displayZone, formatDay, instantOf, zoneName } from '../../../../shared/dates/index.ts'
 import { cx } from '../../lib/cx.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { ComboButton, ComboList } from '../../ui/combo-list.tsx'
 import field from '../../ui/field.module.css'
 import { FieldProblem } from '../../ui/text-field.tsx'
@@ -13,7 +14,7 @@ import styles from './zone-field.module.css'
 
 /** "GMT now, BST from 28 Mar", or "UTC" where clocks never change. */
 function clockOf(zone: string): string {
-  const now = new Date()
+  const now = serverNow()
   const today = dateIn(now, zone)
   const [change] = clockChanges({ from: today, to: addDays(today, 365) }, zone)
   const name = zoneName(now, zone)
