@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { createReportTemplate, updateReportTemplate } from '../../shared/api/templates.ts'
 import { builderMessages } from '../../shared/builder-messages.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
-import { click, eventually, hasFocus, pressKey } from '../builders/act.ts'
+import { click, eventually, hasFocus, pressKey, typeInto } from '../builders/act.ts'
 import { chooseOption, named, waitForGone, waitForText } from '../builders/browser.ts'
 import { Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { choose } from '../e2e/builder-states.ts'
@@ -96,6 +96,18 @@ test('a template without a name or without a section is not saved', async () => 
   await whenTicked(page, (keys) => expect(keys).toEqual([]))
   await Promise.all([waitForText(page, templateMessages.noSections), save(page)])
   expect(app.asked('POST /reports/templates')).toEqual([])
+})
+
+test('hints of a cover agree: the standard one is printed until it is switched off or written over', async () => {
+  const page = await openBuilder(app)
+  await click(page, 'button[aria-label="Edit cover"]')
+  await waitForText(page, builderMessages.coverOwn)
+  await waitForText(page, builderMessages.coverEmpty)
+  await typeInto(page, '[aria-label="Text of the cover"][contenteditable=true]', 'For the board')
+  await waitForGone(page, builderMessages.coverOwn)
+  await click(page, named('button', 'Use the standard cover'))
+  await waitForText(page, builderMessages.coverOwn)
+  await page.waitForSelector('[role=switch][aria-checked=true]')
 })
 
 test('a cover that is too high is told before it is printed; a phone is told where to go', async () => {

@@ -59,3 +59,16 @@ test('an address with a profile group that cannot be used says whose report is s
   await told(messages.report.otherGroup('Leith Studio'))
   expect(new URL(page.url()).searchParams.get('entity')).toBe('group-leith')
 })
+
+test.each([
+  ['to_date=2031-05-07', messages.dates.start],
+  ['from_date=2031-05-06&to_date=2031-05-01', messages.dates.startAfterEnd],
+  ['from_date=2031-05-01&to_date=2031-05-07', messages.dates.endAfterToday],
+])('an address with %s says that it cannot be used and shows the default dates', async (dates, why) => {
+  app.serverTime('2031-05-06T12:00:00Z')
+  const told = await listen(await app.open('/favicon.svg', answers))
+  const page = await app.open(`/reports/run/comprehensive?${dates}`, answers)
+  await reportReady(page)
+  await told(messages.dates.replaced(why))
+  await page.waitForFunction(() => new URLSearchParams(location.search).get('to_date') === '2031-05-06')
+})

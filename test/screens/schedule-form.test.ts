@@ -1,4 +1,5 @@
 /** The form that schedules a report: its choices, its sentences, and what it keeps. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
@@ -10,6 +11,7 @@ import { click, eventually, replaceText, typeInto } from '../builders/act.ts'
 import { chooseOption, waitForGone, waitForText } from '../builders/browser.ts'
 import { plainHost } from '../builders/launch-browser.ts'
 import { type Answers, Refusal, startMockedApp } from '../builders/mocked-app.ts'
+import { realFile, testWith } from '../builders/real-data.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
 import { reportAnswers } from './sample-report.ts'
 import { sampleRun, sampleTeam } from './sample-runs.ts'
@@ -101,6 +103,25 @@ test('after an address the team list is closed, so that a click on the next fiel
   await eventually(
     () => textsOf(page, '[role=option]'),
     (names) => expect(names).toEqual([expect.stringContaining('Mara Okafor')]),
+  )
+})
+
+testWith('cases/outlook-paste.txt')('a list pasted from Outlook is one recipient for each address in it', async () => {
+  const page = await openForm()
+  await page.waitForSelector(recipientField)
+  await page.$eval(
+    recipientField,
+    (input, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    readFileSync(realFile('cases/outlook-paste.txt'), 'utf8'),
+  )
+  await waitForText(page, '0 members, 2 emails')
+  await eventually(
+    () => textsOf(page, '[aria-label="Chosen recipients"] li'),
+    (chips) => expect(chips).toEqual(['ana@x.example', 'ben@y.example']),
   )
 })
 

@@ -113,6 +113,14 @@ test('a growth that is not of the whole figure is never said of it, in the sente
   expect(both.html).toContain('120 impressions. 150 engagements, +50.0%, from 100.')
 })
 
+test.each([
+  ['within normal variation', 0.6, '#EEF0F4'],
+  ['beyond it', 0.001, '#E3F4EB'],
+])('a change %s has its own colour', (_, chance, color) => {
+  const { html } = reportMail(mail({ report: withTiles([{ ...aTile('engagements', 'Engagements', 150, 100), chance }]) }))
+  expect(html.match(/(?<=display:inline-block;background:)#\w{6}/g)).toEqual([color])
+})
+
 test('a change too large to be told in percent is said as more than that', () => {
   expect(reportMail(mail({ report: withTiles([aTile('impressions', 'Impressions', 5000, 1)]) })).text).toContain('Impressions rose more than 999%.')
 })

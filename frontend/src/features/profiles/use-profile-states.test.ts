@@ -30,3 +30,10 @@ test.each([
   // no access helps one that the plan has locked
   expect(healthOf({ ...profile, blocked: 'Locked', locked: true }, state)).toBe('locked')
 })
+
+test.each([
+  [7, 'ok'],
+  [8, 'stale'],
+])('%s days behind yesterday, a profile is %s', (behind, health) => {
+  expect(healthOf(profile, { id: 'page', last_day: '2026-11-20', behind, access_left: null, version: 1 })).toBe(health)
+})
