@@ -99,3 +99,27 @@ test('no retired name is declared, and no file has one', () => {
   expect([...declarations, ...named]).toEqual([])
   expect(retired.length).toBeGreaterThan(30)
 })
+
+/** Kinds of sentences that are never written: what becomes of a thing, who is told, where it stands. */
+const retiredSentences = [
+  /\bwhat (?:became|becomes) of\b/i,
+  /\b(?:is|are|was|were|be|been) told\b(?! apart)/i,
+  /\bnobody (?:is|but)\b|\bnothing of\b|\bnone of which\b/i,
+  /\bstands? (?:in|above|beside|there|here|at|on)\b(?! for)/i,
+  /\b(?:link|key|invitation)s? (?:ends?|works?) (?:after|until|in)\b/i,
+  /\bwhoever\b|\bmeanwhile\b|\bfor good\b|\bheld (?:back|against)\b|\bthe own\b|\bthat is not read\b/i,
+  /^(?:Whatever|Those that|So many) /,
+]
+/** Texts of three words or more that begin as a sentence does. */
+const sentencesOf = (source: string) =>
+  [...source.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g, '').matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|>([^<>{}=]+)</g)].flatMap(
+    ([, plain, filled, drawn]) => (plain ?? filled ?? drawn ?? '').trim().match(/^[A-Z$]\S* +\S+ +\S[\s\S]*/)?.[0] ?? [],
+  )
+const isRetired = (sentence: string) => retiredSentences.some((kind) => kind.test(sentence))
+
+test('no sentence of a screen, a mail, a page or the API is of a retired kind', () => {
+  const spoken = code.filter((file) => /^(?:shared|functions|frontend\/src)\//.test(file) && !/\.(?:test|scenes|gen)\.|\/samples?[./]/.test(file))
+  expect(spoken.flatMap((file) => sentencesOf(read(file)).flatMap((sentence) => (isRetired(sentence) ? `${file}: ${sentence}` : [])))).toEqual([])
+  expect(sentencesOf("note: 'What became of each send' // 'No text of it'").filter(isRetired)).toHaveLength(1)
+  expect(['See what happened to every delivery', 'The file ends in the middle of line 3.', 'Two hours stand out.'].some(isRetired)).toBe(false)
+})

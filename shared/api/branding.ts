@@ -94,7 +94,7 @@ export const removeFont = endpoint({
   name: 'remove-font',
   method: 'DELETE',
   path: '/branding/fonts/{id}',
-  summary: 'Remove a font that was uploaded, for good. Whatever names it has the standard font from then on, shared links included',
+  summary: 'Permanently remove an uploaded font. Everything that uses it falls back to the standard font, shared links included',
   audit: { kind: 'account', to: 'remove', did: 'removed', thing: 'font' },
   changes: ['own', 'GET /branding'],
   response: v.object({ removed: v.literal(true) }),

@@ -110,7 +110,7 @@ export const markImportSeen = endpoint({
   domain: 'import',
   method: 'POST',
   path: '/imports/{id}/seen',
-  summary: 'Mark the own notifications about imports that were started from a check and have ended as read',
+  summary: 'Mark as read your notifications about finished imports that were started from a check',
   audit: 'unaudited',
   changes: ['own', alerts],
   access: { session: true, permission: ['profiles', 'manage'] },

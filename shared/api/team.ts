@@ -105,7 +105,7 @@ export const saveEmployee = endpoint({
   method: 'POST',
   path: '/employees',
   audit: { kind: 'people', to: 'invite', did: 'invited', thing: 'person', rest: 'to the team' },
-  summary: 'Invite a person, or change the access of the one that user_gid names; groups that are not named stay as they are',
+  summary: 'Invite a person, or update a member’s access (user_gid); profile groups that the request omits are unchanged',
   // an administrator's grants would outlive the impersonation
   // people can change their own permissions
   changes: ['own', seats, 'GET /me'],

@@ -15,7 +15,7 @@ const listedNetworks = ['facebook', 'instagram', 'linkedin', 'threads', 'tiktok'
 
 export const proofLinks: readonly NavigationLink[] = [
   { label: 'Number passport', note: 'Where each figure comes from', to: '/#passport' },
-  { label: 'Delivery ledger', note: 'What became of each send', to: '/#ledger' },
+  { label: 'Delivery ledger', note: 'See what happened to every delivery', to: '/#ledger' },
   { label: 'Sealed links', note: 'What your client opens is what you sent', to: '/#links' },
   { label: 'PDF reports', note: 'Vector charts, real text, tagged', to: '/#pdf' },
 ]

@@ -18,7 +18,7 @@ export function glyphOf(tables: Tables): (letter: string) => number {
   if (!best) throw new DamagedFont('It does not say which glyph a letter has.')
   const map = stretch(cmap, best.offset, cmap.byteLength - best.offset)
   const format = map.getUint16(0)
-  if (format !== 4 && format !== 12) throw new DamagedFont('Its map of letters is of a kind that is not read.')
+  if (format !== 4 && format !== 12) throw new DamagedFont('Its character map (cmap) has an unsupported format.')
   return (letter) => (format === 4 ? inSegments : inGroups)(map, letter.codePointAt(0) ?? 0)
 }
 

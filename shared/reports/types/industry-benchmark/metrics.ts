@@ -62,7 +62,7 @@ function against(figure: PageFigure) {
       label: 'Percentile rank',
       unit: 'percent',
       polarity: 'higher',
-      formula: 'Peers below the own value ÷ peers.',
+      formula: 'Peers below your value ÷ peers.',
       definition: 'Share of the industry below your profiles; 50% is its middle. Peers without the figure are left out.',
     },
     vs: {
