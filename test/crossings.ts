@@ -20,6 +20,7 @@ export const crossings: readonly CrossingFile[] = [
     ...['notifications', 'rounds', 'alert', 'undelivered', 'mail-events'],
     ...['notification-channels', 'notification-settings', 'notification-hours', 'notification-push', 'notification-slack'],
   ),
+  crosses('e2e/plain-http', 'session', 'run', 'schedules', 'exports', 'subscription'),
   crosses('e2e/preferences', 'settings', 'preferences', 'email-choices', 'api-keys', 'api-docs'),
   crosses('e2e/recipients', 'recipients', 'report-emails', 'report-recipient', 'mail-events'),
   spine('e2e/report-types', 'reports', 'run', 'ads', 'advocacy', 'competitors', 'listeners', 'sentiment', 'audience', 'breakdowns', 'public-profiles'),

@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals'
 const checkout = join(import.meta.dirname, '../..')
 
 const reasons: Readonly<Record<string, string>> = {
+  'test/e2e/plain-http.test.ts': 'bills through Stripe, which is a setting of the stack',
   'test/e2e/subscription.test.ts': 'bills through Stripe, which is a setting of the stack, and moves its clock',
   'test/faults/killed-stack.test.ts': 'kills the stack',
   'test/local/database.test.ts': 'kills the database and fills the disk',
