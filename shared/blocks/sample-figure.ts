@@ -30,7 +30,7 @@ const usual: Record<PlainUnit, readonly number[]> = {
 }
 
 const levelClasses: readonly AggregationClass[] = ['RATIO', 'MEAN', 'SHARE', 'ORDER']
-const addedUnits: readonly PlainUnit[] = ['count', 'change', 'money']
+const addedUnits: readonly PlainUnit[] = ['count', 'change', 'money', 'minutes']
 
 /** A rate, a mean, a median or a score: as large over several networks as on one. */
 export const isLevel = ({ class: rule, unit }: Pick<SampleMetric, 'class' | 'unit'>): boolean =>

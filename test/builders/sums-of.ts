@@ -10,7 +10,8 @@ type Rule = { readonly class: AggregationClass; readonly unit: Unit }
 const sum = (values: readonly unknown[]) => values.reduce<number>((all, value) => all + (typeof value === 'number' ? value : 0), 0)
 const isNear = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(other)))
-const isAdded = (rule: Rule) => ['FLOW', 'STOCK', 'DELTA', 'POST'].includes(rule.class) && ['count', 'change', 'money'].includes(rule.unit.split(' ')[0] ?? '')
+const isAdded = (rule: Rule) =>
+  ['FLOW', 'STOCK', 'DELTA', 'POST'].includes(rule.class) && ['count', 'change', 'money', 'minutes'].includes(rule.unit.split(' ')[0] ?? '')
 const classIn = (tab: TabReport, key: string | null | undefined): AggregationClass => tab.passports[key ?? '']?.class ?? 'FLOW'
 
 /** What parts make of each term: their sum, or a figure between the smallest and the largest. */
