@@ -1,5 +1,5 @@
 /** `npm run grants [-- NAME ...]`: writes infra/grants.gen.ts, the rights that each function uses by its bundle; with names those of these functions anew. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleFunctions } from '../infra/built-bundles.ts'
 import { buildBundles, bundleOf, functionFiles } from '../infra/bundle.ts'
@@ -13,6 +13,7 @@ const path = 'infra/grants.gen.ts'
 
 /** Of some functions, without the others: a second each. */
 async function built(names: readonly string[]): Promise<string> {
+  mkdirSync(join(root, 'dist'), { recursive: true })
   const folder = mkdtempSync(join(root, 'dist/lambda-of-'))
   await buildBundles(names, folder)
   process.on('exit', () => rmSync(folder, { recursive: true }))
