@@ -101,6 +101,15 @@ test('a growth that is not of the whole figure stands beside the two numbers it 
   expect(text).toContain('120   down 5.2%, 109 from 115')
 })
 
+test('a growth over some of the days says so, in the card by its note and in the text by its terms', () => {
+  const tile = aTile('impressions', 'Impressions', 109, 115)
+  const note = 'Like for like over 6 of 7 days: 109, was 115.'
+  const { html, text } = reportMail(mail({ report: withTiles([{ ...tile, note, figure: { ...tile.figure, over: { some: 6, all: 7 } } }]) }))
+  expect(html).toContain(note)
+  expect(html).toContain('109 impressions, −5.2%, from 115 (6 of 7 days).')
+  expect(text).toContain('109   down 5.2%, from 115 (6 of 7 days)')
+})
+
 test('a growth that is not of the whole figure is never said of it, in the sentence nor in the line before the mail is opened', () => {
   const part = aTile('impressions', 'Impressions', 109, 115)
   const partial = { ...part, value: 120, figure: { ...part.figure, value: 120, compared: 109 } }
