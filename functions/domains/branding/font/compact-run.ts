@@ -91,7 +91,7 @@ class Walk {
     this.numbers.length = 0
     if (isMask) return Math.ceil(this.hints / 8)
     if (byte !== operators.escape) return 0
-    if (!flexes.includes(code.getUint8(at))) throw new DamagedFont('An outline computes.')
+    if (!flexes.includes(code.getUint8(at))) throw new DamagedFont('An outline uses arithmetic operators, which are not supported.')
     return 1
   }
 }

@@ -55,7 +55,7 @@ function checkMeasures(tables: Tables): void {
   const height = heightOf(tables)
   const [glyphs, widths] = [glyphsOf(tables), hhea.getUint16(34)]
   const isWhole = head.getUint32(12) === 0x5f0f3cf5 && height >= 16 && height <= 16384 && glyphs > 0 && widths > 0 && widths <= glyphs
-  if (!isWhole || tableOf(tables, 'hmtx').byteLength < 4 * widths + 2 * (glyphs - widths)) throw new DamagedFont('Its measures do not hold.')
+  if (!isWhole || tableOf(tables, 'hmtx').byteLength < 4 * widths + 2 * (glyphs - widths)) throw new DamagedFont('Its glyph widths (hmtx) are incomplete.')
   const lines = [...[4, 6, 8].map((at) => hhea.getInt16(at)), ...[68, 70, 72].map((at) => os2.getInt16(at)), ...[74, 76].map((at) => os2.getUint16(at))]
   if (lines.some((line) => Math.abs(line) > furthest.line * height)) throw problem(400, fontMessages.outsized)
 }

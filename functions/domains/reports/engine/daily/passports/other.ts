@@ -28,7 +28,7 @@ export function shownPassport(context: PassportContext, key: string): Passport {
   if (metric) return postPassport(context, metric)
   const part = partOf(key)
   if (part) return partPassport(context, part)
-  if (!isShownId(key)) throw new RangeError(`Nothing is said of the figure ${key}.`)
+  if (!isShownId(key)) throw new RangeError(`There is no passport for the figure ${key}.`)
   return key.startsWith('audience_') ? audiencePassport(context, key) : overPosts(context, key)
 }
 

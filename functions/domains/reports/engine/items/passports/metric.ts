@@ -81,7 +81,7 @@ function unitOf(value: number | null): Unit {
  * @throws RangeError for a key that nothing is declared for, which only a mistake in the code can ask
  */
 export function shownPassport<Item extends object>(context: PassportContext<Item>, key: string): Passport {
-  if (!isShownItemId(key)) throw new RangeError(`Nothing is said of the figure ${key}.`)
+  if (!isShownItemId(key)) throw new RangeError(`There is no passport for the figure ${key}.`)
   const { counts = () => true } = context.spec
   const { title, class: rule, formula, definition } = inWordsOf(context.spec.noun.many, shownItemFigures[key])
   return {
