@@ -40,6 +40,7 @@ const budgets: Readonly<Record<string, number>> = {
   'test/recomputed-accounts.test.ts': 110,
   'test/recomputed-tiles.test.ts': 80,
   'test/fuzz.test.ts': 150,
+  'test/render/every-kind.test.ts': 80,
   'test/render/templates.test.ts': 120,
   'test/render/templates-on-screen.test.ts': 120,
   'test/screens/broken-answers.test.ts': 200,

@@ -43,6 +43,7 @@ export const crossings: readonly CrossingFile[] = [
   crosses('render/branded-delivery', 'delivery', 'branding'),
   crosses('render/changed-runs', 'delivery', 'schedules'),
   crosses('render/demo-pages', 'print', 'blocks', 'paper', 'engine'),
+  crosses('render/every-kind', 'delivery', 'schedules', 'reports', 'engine'),
   crosses('render/formats-of-a-person', 'formats', 'preferences', 'delivery'),
   crosses('render/hostile-fonts', 'font', 'fonts'),
   crosses('render/hostile-templates', 'templates', 'print'),
