@@ -44,6 +44,7 @@ export const additions: readonly { what: string; made: readonly string[]; touche
     what: 'an endpoint is its contract, its handler, its store, its rows of the access matrix and its hook',
     made: ['endpoint', 'list-hats', '--new-domain'],
     touched: [
+      'M infra/grants.gen.ts',
       'M shared/api/endpoints.gen.ts',
       'M test/access-rows.ts',
       'M test/access-table.ts',
@@ -57,6 +58,7 @@ export const additions: readonly { what: string; made: readonly string[]; touche
     what: 'one under a parent is that, and refreshed after writes to the parent',
     made: ['endpoint', 'list-notes', '--path', '/profiles/{id}/notes'],
     touched: [
+      'M infra/grants.gen.ts',
       'M shared/api/changes.gen.ts',
       'M shared/api/endpoints.gen.ts',
       'M shared/api/profiles.ts',
