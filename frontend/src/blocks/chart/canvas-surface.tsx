@@ -12,20 +12,30 @@ export function CanvasSurface({ config, label, width, height }: SurfaceProps) {
   const canvas = { role: 'img', 'aria-label': label, ...(sheetWidth === null ? {} : { width: sheetWidth, height }) }
   return (
     <div className={styles.surface}>
-      <Drawing key={sheetWidth} config={drawn} canvas={canvas} />
+      <Drawing key={`${keyOf(drawn)} ${height}`} config={drawn} canvas={canvas} />
     </div>
   )
 }
 
-/** Round charts and charts on axes have types of their own in Chart.js. A new configuration is a new chart: the drawing plugin in it belongs to its data and its theme. */
+const keys = new WeakMap<AnyChart, number>()
+let last = 0
+
+/** A new configuration is a new chart: its plugins belong to its data and theme. `redraw` draws from a timer, which a second change makes stale. */
+function keyOf(config: AnyChart): number {
+  const key = keys.get(config) ?? ++last
+  keys.set(config, key)
+  return key
+}
+
+/** Round charts and charts on axes have types of their own in Chart.js. */
 function Drawing({ config, canvas }: { config: AnyChart; canvas: object }) {
   switch (config.type) {
     case 'doughnut':
     case 'pie':
-      return <Chart<'doughnut' | 'pie', number[]> {...config} {...canvas} redraw />
+      return <Chart<'doughnut' | 'pie', number[]> {...config} {...canvas} />
     case 'bar':
     case 'line':
-      return <Chart<'bar' | 'line', { x: number; y: number | null }[]> {...config} {...canvas} redraw />
+      return <Chart<'bar' | 'line', { x: number; y: number | null }[]> {...config} {...canvas} />
   }
 }
 
