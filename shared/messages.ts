@@ -229,7 +229,7 @@ export const messages = {
   },
   report: {
     unknownType: 'This report type is not known.',
-    endsBefore: (date: string, profiles: number) => `The figures of ${profiles === 1 ? 'this profile' : 'these profiles'} end on ${date}.`,
+    latestData: (date: string, profiles: number) => `The latest data of ${profiles === 1 ? 'this profile' : 'these profiles'} is from ${date}.`,
     otherGroup: (name: string) => `The profile group in the address cannot be used. This is the report of ${name}.`,
     unknownBlock: 'This report has no such block. Please choose one of its sections and blocks.',
   },

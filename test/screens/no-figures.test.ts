@@ -23,17 +23,17 @@ const states = (last_day: string | null): Answered<'GET /profiles/states'> => ({
   removed: [],
 })
 
-test('figures that end before the dates are named, and lead to as many days that end with them', async () => {
+test('figures that end before the dates are named, and lead to as many days that end with them, compared as before', async () => {
   const page = await app.open('/reports/run/comprehensive', { ...empty, 'GET /profiles/states': states('2026-02-07') })
-  await waitForText(page, messages.report.endsBefore('7 Feb 2026', 1))
+  await waitForText(page, messages.report.latestData('7 Feb 2026', 1))
   await clickNamed(page, 'Show 10 Jan – 7 Feb 2026')
-  await page.waitForFunction(() => location.search.includes('from_date=2026-01-10&to_date=2026-02-07&prior_from=2025-12-06&prior_to=2026-01-03'))
+  await page.waitForFunction(() => location.search.includes('from_date=2026-01-10&to_date=2026-02-07&prior_from=2025-12-12&prior_to=2026-01-09'))
 })
 
 test.each([
   ['figures within the dates', '2026-11-10'],
   ['no figures at all', null],
-])('%s leave what the report says', async (_, last) => {
+])("%s: the report's own hint is shown", async (_, last) => {
   const page = await app.open('/reports/run/comprehensive', { ...empty, 'GET /profiles/states': states(last) })
   await waitForText(page, messages.empty.newProfiles)
   await page.waitForSelector(named('button', 'Refresh'))

@@ -45,6 +45,8 @@ export type ReportManifest = {
   /** whether saved templates can be made of it */
   readonly templates: boolean
   readonly empty: { readonly message: string; readonly hint: string | null }
+  /** empty when its profiles have no data in its dates, so older data is offered */
+  readonly endsWithProfiles?: true
 }
 
 /** Icons of the lucide set that a report may have; frontend draws each. */

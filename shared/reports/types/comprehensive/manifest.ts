@@ -16,4 +16,5 @@ export const manifest = {
   csv: { holds: 'daily', from: '/export/profiles' },
   templates: true,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
+  endsWithProfiles: true,
 } as const satisfies ReportManifest
