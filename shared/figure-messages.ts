@@ -105,8 +105,8 @@ export const figureMessages = {
     /** of figures by their titles */
     fewer: ([first = '', ...others]: readonly string[]) =>
       others.length === 0
-        ? `${first} has data for fewer days.`
-        : `${first} and ${formatCount(others.length)} more ${others.length === 1 ? 'figure' : 'figures'} have data for fewer days.`,
+        ? `${first} is missing on some days.`
+        : `${first} and ${formatCount(others.length)} more ${others.length === 1 ? 'figure' : 'figures'} are missing on some days.`,
     prior: (name: string, missing: number, days: number) => `${name} has no data for ${formatCount(missing)} of ${formatCount(days)} days of the prior period.`,
     morePrior: (profiles: number) => `${formatCount(profiles)} more ${profiles === 1 ? 'profile has' : 'profiles have'} gaps in the prior period.`,
     more: (count: number, of = 'profile') => `${formatCount(count)} more ${count === 1 ? `${of} has` : `${of}s have`} gaps.`,

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { gapsIn, ofDays } from '../../../../../shared/gaps.ts'
 import { memoized } from '../../../../../shared/memoize.ts'
-import { type AggregationClass, type MeasureId, type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
+import { type MeasureId, type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
 import { measureIds } from '../../../../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../../../../shared/networks.ts'
 import type { Coverage } from '../../../../../shared/reports/report.ts'
@@ -98,13 +98,13 @@ export function coverageOfMetric(dataset: DailyDataset, profiles: readonly Profi
   return coverage && { ...coverage, notes: [...said, ...coverage.notes] }
 }
 
-/** Read from the two ends of a range. */
-const ofEnds: ReadonlySet<AggregationClass> = new Set<AggregationClass>(['STOCK', 'DELTA'])
+/** Whether a metric is of the first and last day of a range. */
+function isOfEnds(id: MetricId): boolean {
+  const metric = metrics[id]
+  return metric.class === 'RATIO' ? isOfEnds(metric.num) : metric.class === 'STOCK' || metric.class === 'DELTA'
+}
 
-/**
- * Of these metrics, those that some profile has on fewer days of the range than it has figures for: a day with any figure covers the profile, not each
- * of its figures.
- */
+/** Returns the metrics that some profile lacks on days for which it has other figures. */
 export function onFewerDays(dataset: DailyDataset, profiles: readonly ProfileDataset[], ids: readonly MetricId[]): MetricId[] {
   const settled = Math.min(dataset.days, daysBetween(dataset.range.from, firstPartialDay(dataset.zone, dataset.now)))
   const isFewer = (id: MetricId) => (member: ProfileDataset) => {
@@ -117,7 +117,7 @@ export function onFewerDays(dataset: DailyDataset, profiles: readonly ProfileDat
     }
     return known > 0 && known < given
   }
-  return ids.filter((id) => !ofEnds.has(metrics[id].class) && offering(id, profiles).some(isFewer(id)))
+  return ids.filter((id) => !isOfEnds(id) && offering(id, profiles).some(isFewer(id)))
 }
 
 /** Of some measures, any of which makes a day; which they are differs by network. */

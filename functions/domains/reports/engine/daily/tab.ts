@@ -8,7 +8,7 @@ import { messages } from '../../../../../shared/messages.ts'
 import { isWhole, type TabCode, tabDisplay } from '../../../../../shared/networks.ts'
 import { basisText, type SectionSpec, withBasis } from '../../../../../shared/reports/language/daily.ts'
 import { inScope } from '../../../../../shared/reports/language/tabs.ts'
-import type { Coverage, Section, TabReport } from '../../../../../shared/reports/report.ts'
+import type { Coverage, Section, TabReport, Tile } from '../../../../../shared/reports/report.ts'
 import { filledRows } from '../../../../../shared/reports/section-rows.ts'
 import { gapNotes, rowsLacking } from '../common/gaps.ts'
 import { byName, networksIn, reportProfile } from '../common/profiles.ts'
@@ -19,7 +19,7 @@ import type { TabContext } from './context.ts'
 import { coverageOf, onFewerDays, priorGapNotes, sourcesOf } from './coverage.ts'
 import { basisOf } from './left-out.ts'
 import { passportsOf } from './passports/index.ts'
-import { rowFigures, summaryIds, tilesOf, titleOf } from './tiles.ts'
+import { rowFigures, summaryIds, tilesOf } from './tiles.ts'
 
 type Base = Omit<TabContext, 'tab' | 'networks'>
 
@@ -39,20 +39,22 @@ export function tabReport(base: Base, tab: TabCode, hideIndicators: boolean): Ta
     summary,
     report,
     by_profile: [...profiles].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(context, member) })),
-    coverage: context.definition.basis === 'activity' ? coverageOfTab(context) : coverageOfPosts(context),
+    coverage: context.definition.basis === 'activity' ? coverageOfTab(context, summary) : coverageOfPosts(context),
     passports: passportsOf(context, { summary, report }, hideIndicators),
     extraText: null,
     hideIndicators,
   }
 }
 
-/** The days of the range, which figures have fewer, and what the comparison range lacks. */
-function coverageOfTab(context: TabContext): Coverage | null {
+/** The coverage of the range, with notes on partial figures and on gaps in the comparison. */
+function coverageOfTab(context: TabContext, tiles: readonly Tile[]): Coverage | null {
   const { dataset, profiles } = context
   const coverage = coverageOf(dataset, profiles)
   const said = gapNotes(profiles, sourcesOf('activity'), [dataset.range])
-  const fewer = onFewerDays(dataset, profiles, summaryIds(context)).map((id) => titleOf(context, id))
-  const notes = [...said, ...(coverage?.notes ?? []), ...(fewer.length > 0 ? [figureMessages.coverage.fewer(fewer)] : [])]
+  const titles = new Map(tiles.map(({ key, title }) => [key, title]))
+  const fewer = onFewerDays(dataset, profiles, summaryIds(context)).flatMap((id) => titles.get(id) ?? [])
+  const partial = fewer.filter((title) => title !== figureMessages.report.exactReach)
+  const notes = [...said, ...(coverage?.notes ?? []), ...(partial.length > 0 ? [figureMessages.coverage.fewer(partial)] : [])]
   return coverage && { ...coverage, notes: [...notes, ...priorGapNotes(dataset, profiles)] }
 }
 

@@ -54,17 +54,12 @@ export function shownOf(context: TabContext, id: MetricId, hideIndicators: boole
     uncompared && (partial ? figureMessages.passport.notCompared : uncompared),
   ].filter((note) => note != null)
   return {
-    title: exact ? figureMessages.report.exactReach : (overPosts?.title ?? titleOf(context, id)),
+    title: exact ? figureMessages.report.exactReach : (overPosts?.title ?? (isWhole(context.tab) ? undefined : metric.called?.[context.tab]) ?? metric.title),
     figure: shown,
     note: notes.length > 0 ? notes.join(' ') : null,
     // without a change the note stands there whole
     basis: basisOf(context, id, context, true) ?? missing ?? (shown.prior === null ? null : deltaShort(context, id)),
   }
-}
-
-/** What a metric is called on a tab. */
-export function titleOf({ tab }: Pick<TabContext, 'tab'>, id: MetricId): string {
-  return (isWhole(tab) ? undefined : metrics[id].called?.[tab]) ?? metrics[id].title
 }
 
 function tileOf(context: TabContext, id: MetricId, hideIndicators: boolean): Tile {

@@ -28,13 +28,13 @@ test('days that the comparison range lacks are said for every compared profile, 
   expect(report.reports.crossChannel.coverage?.notes.slice(-4)).toEqual(said)
 })
 
-test('days that have some figures, but not those of a tile, are no contradiction of the tile', () => {
+test('a coverage names tiles that are missing on days of their profile', () => {
   const days = [
     { from: '2026-11-01', values: { followers_gained: [1, 0, 2, 1] } },
     { from: '2026-11-01', values: { impressions: [5, 6], clicks: [1, 2] } },
   ]
   const { coverage } = reportOf({ range: ['2026-11-01', '2026-11-04'], profiles: [{ profile: aProfile('li', 'linkedin'), days }] }).reports.crossChannel
-  expect(coverage).toEqual({ have: 4, expected: 4, notes: ['Impressions and 2 more figures have data for fewer days.'] })
+  expect(coverage).toEqual({ have: 4, expected: 4, notes: ['Impressions and 2 more figures are missing on some days.'] })
 })
 
 test('a growth that is not of the whole figure names the two numbers it is of', () => {
