@@ -7,8 +7,8 @@ import { asksNobody, type Grant, grantWords, knowsSessions } from './grants.ts'
 
 const contracts: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((contract) => [contract.name, contract]))
 
-/** The right that a file of ours asks for, in whose bundle it is. */
-const rightForFile: Readonly<Record<string, Grant>> = {
+/** Rights by source file: a bundle that contains the file needs the right. */
+export const rightForFile: Readonly<Record<string, Grant>> = {
   'functions/kernel/table/limit-item.ts': 'limits',
   'functions/kernel/accounts/seen.ts': 'seen',
   'functions/kernel/audit/line.ts': 'audit',
@@ -20,7 +20,7 @@ const rightForFile: Readonly<Record<string, Grant>> = {
   'functions/domains/contact/contact-address.ts': 'contact',
 }
 
-/** The right that a command of the AWS SDK asks for. */
+/** Rights by command of the AWS SDK. */
 const rightFor: Readonly<Record<string, Grant>> = {
   'dynamodb/GetItem': 'table-read',
   'dynamodb/BatchGetItem': 'table-read',
@@ -48,12 +48,12 @@ const rightFor: Readonly<Record<string, Grant>> = {
   'comprehend/BatchDetectDominantLanguage': 'score-texts',
   'bedrock-runtime/Converse': 'write-summary',
 }
-/** Counted above, or carried by the clients themselves and never sent: a paginator, a discovery of addresses, and the session of a kind of bucket that we do not have. */
+/** Covered by the commands above, or bundled by the SDK clients and never sent. */
 const unused = new Set(['dynamodb/UpdateItem', 'dynamodb/PutItem', 'dynamodb/Scan', 'dynamodb/DescribeEndpoints', 's3/CreateSession'])
 
 /**
- * Which command class a file of the AWS SDK is, such as `s3/GetObject`. Budgets, audit trails, kept errors and the last use of a session are the only
- * ones to write by the bare client, everybody else does by the one that converts, so the rights are told apart by file.
+ * Returns the AWS SDK command of a file, such as `s3/GetObject`. Only budgets, audit trails, the error log and the last use of a session write by the
+ * bare client; everything else uses lib-dynamodb, so the file tells the rights apart.
  */
 function commandOf(path: string): string | null {
   const [, converted] = /\/lib-dynamodb\/.*\/(Put|Update)Command\.js$/.exec(path) ?? []
@@ -62,18 +62,18 @@ function commandOf(path: string): string | null {
   return service && command && !unused.has(`${service}/${command}`) ? `${service}/${command}` : null
 }
 
-/** The right that a file in a bundle asks for; null for most. */
+/** Returns the right that a file in a bundle needs; null for most. */
 function rightOf(path: string, name: string): Grant | null {
   const command = commandOf(path)
   const right = command === null ? rightForFile[path] : rightFor[command]
   if (command !== null && !right)
     throw new Error(
-      `Nobody says which right ${command} of "${name}" asks for: add it to rightFor in infra/bundle-rights.ts, and its actions to infra/constructs/grant-to.ts.`,
+      `No right is declared for ${command}, which "${name}" bundles: add it to rightFor in infra/bundle-rights.ts, and its actions to infra/constructs/grant-to.ts.`,
     )
   return right ?? null
 }
 
-/** Of what the chain carries, what it never asks for in this endpoint's name. */
+/** Rights of the request chain that this endpoint never uses. */
 function idleIn(contract: Endpoint): Grant[] {
   return [
     ...(workOf(contract) === 'free' ? (['limits'] as const) : []),
@@ -83,14 +83,14 @@ function idleIn(contract: Endpoint): Grant[] {
 }
 
 /**
- * Those that the files in its bundle ask for. What answers the same to everybody (functions/edge/endpoints/system/without-table.test.ts) asks for none.
- * @throws for a command that no right is said for
+ * Returns the rights that a function's bundle uses. Public endpoints without a table (functions/edge/endpoints/system/without-table.test.ts) use none.
+ * @throws for a command without a declared right
  */
 export function rightsIn(name: string, { outputs }: Bundle): Grant[] {
   const contract = contracts.get(name)
   if (contract && asksNobody(contract)) return []
   const kept = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])))
   const [used, idle] = [new Set(kept.map((path) => rightOf(path, name))), contract ? idleIn(contract) : []]
-  // whoever may erase anything may write anything
+  // erase includes table-write
   return grantWords.filter((word) => used.has(word) && !idle.includes(word) && !(word === 'table-write' && used.has('erase')))
 }

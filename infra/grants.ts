@@ -1,4 +1,4 @@
-/** The rights of each Lambda: what they mean here, which function has which in grants.gen.ts, and what IAM makes of them in constructs/grant-to.ts. */
+/** The rights of the Lambdas and their meaning. grants.gen.ts assigns them, constructs/grant-to.ts makes IAM statements of them. */
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import type { EndpointName } from '../shared/api/index.ts'
 import type { JobName } from './jobs.ts'
@@ -10,8 +10,7 @@ import type { JobName } from './jobs.ts'
  * - mail: send raw mail as our identity. schedule, unschedule: create and delete schedules of our group. start-import: start run-import.
  * - score-texts: ask Amazon Comprehend. write-summary: ask the model of Amazon Bedrock. Both only where the deployment names them.
  * - sign-in-provider: know how to speak with the OpenID Connect provider. contact: know the address that messages of visitors go to.
- * - one-time-codes, channel-keys, payment: have the key of the secrets of authenticator apps, that of where people are told outside Almanac, those
- *   of Stripe.
+ * - one-time-codes, channel-keys, payment: read the encryption key of authenticator secrets, that of notification channels, the API keys of Stripe.
  * - erase: read the whole table, change and remove anything in it, and remove every version of a file; for the job that deletes accounts.
  * - limits, seen, audit, errors: count in budgets, note when a session was last used, put lines of audit trails, keep errors for administrators;
  *   each writes nothing else, and by no right but erase can a line of an audit trail be changed.

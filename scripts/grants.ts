@@ -1,4 +1,4 @@
-/** `npm run grants [-- NAME ...]`: writes infra/grants.gen.ts, the rights that each function uses by its bundle; with names those of these functions anew. */
+/** `npm run grants [-- NAME ...]`: writes infra/grants.gen.ts from the bundles; with names, updates only these functions. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleFunctions } from '../infra/built-bundles.ts'
@@ -11,7 +11,7 @@ import { grantsText } from '../infra/grants-text.ts'
 const root = join(import.meta.dirname, '..')
 const path = 'infra/grants.gen.ts'
 
-/** Of some functions, without the others: a second each. */
+/** Bundles only these functions, about a second each. */
 async function built(names: readonly string[]): Promise<string> {
   mkdirSync(join(root, 'dist'), { recursive: true })
   const folder = mkdtempSync(join(root, 'dist/lambda-of-'))

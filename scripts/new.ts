@@ -70,7 +70,8 @@ async function make(): Promise<void> {
   if (routes) await writeRoutes(root)
   // in a process that has not loaded the contracts as they were
   if (registry) spawnSync(process.execPath, ['--no-warnings', join(import.meta.dirname, 'registry.ts'), root])
-  if (registry) spawnSync(process.execPath, ['--no-warnings', join(root, 'scripts/grants.ts'), name])
+  if (registry && spawnSync(process.execPath, ['--no-warnings', join(root, 'scripts/grants.ts'), name]).status !== 0)
+    next.push(`Run "npm run grants -- ${name}": its bundle could not be built.`)
   for (const path of [...written, ...(routes ? ['frontend/src/routeTree.gen.ts'] : [])]) console.log(path)
   console.log(`\nNext:\n${next.map((one) => `- ${one}`).join('\n')}`)
 }

@@ -101,7 +101,7 @@ test('a period ends on its day, or on the last of a shorter month; a change char
   expect(proration(price(14_900, 'month'), price(143_000, 'year'), half, 500)).toEqual({ total: 135_550, begins: true })
 })
 
-test('a key with another request is refused, the same request gets the first answer, and a key of its own makes another', () => {
+test('a reused key returns the first answer, and refuses another request', () => {
   const api = createApi(openWorld(emptyWorld(), { origin: () => '', tell: () => undefined }), () => '')
   const customer = (name: string, key: string) => api('POST', '/v1/customers', readForm(`email=a@x.test&name=${name}`), key)
   const first = customer('Ana', 'key-1')
