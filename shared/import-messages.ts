@@ -150,7 +150,7 @@ export const importMessages = {
   rowTooLong: (cells: number, columns: number) =>
     `The row has ${formatCount(cells)} cells, but the header has ${formatCount(columns)} columns, so cells may be in the wrong column.`,
   rowTooShort: (cells: number, columns: number) => `The row has ${formatCount(cells)} of ${formatCount(columns)} cells, so its last figure may be cut off.`,
-  endTimes: 'The column end_time has the end of each day in Pacific Time, so its rows are dated the day before.',
+  endTimes: 'end_time marks the end of a day in Pacific Time, so each row is dated the day before.',
   networkError: 'The network exported an error instead of figures, so this row has nothing to import.',
   rowCut: 'The file ends in the middle of this row.',
   exportAgain: 'Please export the file again.',

@@ -34,7 +34,7 @@ async function wordsOf(pdf: ArrayBuffer): Promise<string> {
   return items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ')
 }
 
-/** Who asks: ten tests an hour are one person's. */
+/** Alternates who asks: tests are limited to ten an hour per person. */
 const asking = (who: string, at: number) => (who === 'owner@almanac.test' && at % 2 === 1 ? 'manager@almanac.test' : who)
 const runs = sampleOf(demoRuns, 2, 'kinds of schedules').map((run, at) => [run.name, run, asking(run.who, at)] as const)
 

@@ -2,7 +2,6 @@
 
 import { createContext, use } from 'react'
 import type { ReportDates } from '../../../shared/reports/request.ts'
-import { serverNow } from '../lib/server-clock.ts'
 
 export type BlockMode = {
   mode: 'screen' | 'share' | 'print'
@@ -12,13 +11,14 @@ export type BlockMode = {
   dates: ReportDates
 }
 
-const today = serverNow().toISOString().slice(0, 10)
+/** The dates of blocks outside a report, such as in the gallery. */
+const sampleDay = '2026-01-01'
 
 export const BlockModeContext = createContext<BlockMode>({
   mode: 'screen',
   hideIndicators: false,
   timezone: 'UTC',
-  dates: { dateFrom: today, dateTo: today, priorFrom: null, priorTo: null },
+  dates: { dateFrom: sampleDay, dateTo: sampleDay, priorFrom: null, priorTo: null },
 })
 
 export function useBlockMode(): BlockMode {

@@ -46,7 +46,7 @@ test('on every page a change is grey within normal variation, else good', () => 
     expect([...tonesOf(chance)].toSorted()).toEqual(places.map((place) => [place, new Set([tone])]))
 })
 
-test('only a report with days without data says what becomes of them', () => {
+test('the note on missing days is printed only when days are missing', () => {
   const textWith = (have: number) =>
     drawnPages(inEachTab(({ coverage }) => ({ coverage: coverage && { ...coverage, have, expected: 56 } }))).get('coverage') ?? ''
   expect(textWith(56)).toContain('56 of 56')

@@ -61,7 +61,7 @@ test('delivered never counts an email that the mail service only accepted', () =
   expect(sentText([mail('sent', 'delivered'), mail('failed', 'bounced')])).toBe('1 of 2 delivered')
 })
 
-test('of a run that was sent, who did not get it: by a failure of ours, or by a bounce', () => {
+test('failed and bounced emails are counted apart', () => {
   expect(missedText([mail('sent', 'delivered'), mail('sent')])).toBe('')
   expect(missedText([mail('sent', 'bounced')])).toBe('1 bounced')
   expect(missedText([mail('failed'), mail('failed', 'bounced'), mail('sent', 'bounced')])).toBe('1 failed, 2 bounced')

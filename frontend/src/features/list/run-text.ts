@@ -81,7 +81,7 @@ export function sentText(recipients: readonly Mail[]): string {
   return `${formatCount(sent)} of ${formatCount(of)} sent${delivered > 0 ? `, ${formatCount(delivered)} delivered` : ''}`
 }
 
-/** "1 failed, 2 bounced"; nothing where every email went out. */
+/** "1 failed, 2 bounced"; empty without either. */
 export function missedText(recipients: readonly Mail[]): string {
   const bounced = recipients.filter(({ outcome }) => outcome === 'bounced').length
   const failed = recipients.filter(({ status, outcome }) => status === 'failed' && outcome !== 'bounced').length

@@ -7,7 +7,7 @@ const icons = { SCHEDULED: Clock, GENERATED: Check, FAILED: CircleAlert, DELETED
 
 type Told = Pick<ReportRecord, 'state' | 'label_state' | 'paused' | 'held'>
 
-/** How the state of a run looks; `missed` says who did not get it, where that is told with its state. */
+/** Returns the icon and tone of a run. `missed`: failed and bounced emails, as text. */
 export function statusLook({ state, label_state, paused, held }: Told, missed = '') {
   const isRetrying = label_state === retryingLabel
   const Icon = paused ? Pause : isRetrying ? RotateCw : missed ? CircleAlert : icons[state]

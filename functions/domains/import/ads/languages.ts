@@ -219,7 +219,7 @@ export const spokenColumns = {
   reach: ['reichweite', 'couverture', 'portee', 'alcance', 'copertura', 'bereik', 'zasieg'],
 } as const satisfies Record<string, readonly string[]>
 
-/** What was spent, as Google, LinkedIn and TikTok call it, and files of people's own: of no suite alone. */
+/** Spend columns of Google, LinkedIn and TikTok, too common to identify a network. */
 export const suitesSpends = ['spend', 'cost', 'total spent', 'kosten', 'gesamtausgaben', 'coste', 'gasto', 'custo'] as const
 
 /** `spend` may have its currency behind it: "amount spent (usd)". */

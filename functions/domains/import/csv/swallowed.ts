@@ -36,7 +36,7 @@ export function swallowed(table: Table, kind: 'a line' | 'a text'): number | nul
   return broken.find((row) => row.cells.some((cell, at) => cell.includes('\n') && isOpen(cell, row) && hasRow(cell, at)))?.line ?? null
 }
 
-/** The parser puts a quote before a cell whose quote ended in the middle of it; a swallowed text that begins with a separator shifts the row. */
+/** The parser prefixes a quote to a cell whose quote closed inside it. A swallowed text that starts with a separator shifts the row instead. */
 const brokenQuote = '"'
 
 /** What each column holds, by the rows before and around a text with line breaks. */

@@ -14,20 +14,25 @@ import { proposals } from '../job/propose.ts'
 const account = 'acct-zebra'
 const tenants = startTenants()
 
-/** Imports a file with its columns mapped as they are proposed. Returns the notes of the result. */
-async function asProposed(id: string, csv: string): Promise<string[]> {
+/** Imports a file with its columns mapped as they are proposed. */
+async function imported(id: string, csv: string) {
   const [header = '', first = ''] = csv.split('\n')
   const cells = first.split(',')
   const columns = header.split(',').map((name, at) => ({ name, numbers: /^\d+$/.test(cells[at] ?? ''), holds: null }))
-  const map = [...proposals(columns)].map(([name, target]) => `${name}=${target}`).join()
+  const map = [...proposals(columns)].map(([name, target]) => `${name}=${target ?? 'none'}`).join()
   await putProfile(account, aProfile(id, 'facebook', { entity_gid: 'group-zebra-1', available_from: null }))
-  const { status, json } = await callHandler(handlerOf('import-profile-data'), 'POST', importProfileData.path, {
+  return callHandler(handlerOf('import-profile-data'), 'POST', importProfileData.path, {
     session: tenants.sessions.owner,
     params: { id },
     query: { filename: 'x.csv', map },
     body: csv,
     headers: { 'content-type': 'text/csv' },
   })
+}
+
+/** Returns the notes of the result. */
+async function asProposed(id: string, csv: string): Promise<string[]> {
+  const { status, json } = await imported(id, csv)
   expect([status, Object(json).error]).toEqual([200, undefined])
   return Object(json).results[0].notes
 }
@@ -63,4 +68,9 @@ test('an end_time of another hour is the day that it names', async () => {
   expect(notes).not.toContain(importMessages.endTimes)
   const [series] = await readSeries(account, ['other-hour'], '2025-11-02', '2025-11-02')
   expect(series?.measures.impressions?.[0]).toBe(90)
+})
+
+test('a row that is too short to have an end_time is refused by its line', async () => {
+  const { status, json } = await imported('short-total', 'page_impressions,x,end_time\n90,,2025-11-02T07:00:00+0000\nTotal,181\n')
+  expect([status, Object(json).error]).toEqual([400, 'Line 3, column date: The cell is empty. Nothing was imported.'])
 })

@@ -1,7 +1,7 @@
 /** What Meta calls types of posts: "Photos" and "Status" on pages, "IG reel", "Carosello di Instagram" and "Reel do Instagram" on Instagram. */
 import type { PostType } from '../../../../shared/posts.ts'
 
-/** The first of them that a name contains; words of other languages are those of public exports. */
+/** Matched in this order. Foreign words come from public exports. */
 const words: readonly (readonly [PostType, RegExp])[] = [
   ['reel', /reel/],
   ['carousel', /carousel|carrusel|secuencia|carrossel|carosello|album/],

@@ -19,10 +19,10 @@ function hasMeasures(table: Table): boolean {
   return Object.keys(measureColumns(table)).length > 0
 }
 
-/** Meta's API ends a day at midnight in Pacific Time, which is on the next day. */
+/** The end of a day in Meta's API: midnight in Pacific Time, as UTC. */
 const pacificMidnight = /^(\d{4}-\d{2}-\d{2})T0[78]:00:00(?:\.000)?(?:Z|\+00:?00)$/
 
-/** A table whose dates are the ends of Meta's days, with each day in their place; null for any other. */
+/** Returns the table dated by day instead of by Meta's `end_time`; null without such a column. */
 function datedBefore({ header, givenHeader = header, rows, ...table }: Table): Table | null {
   const at = header.findIndex((name) => name.toLowerCase() === 'date')
   if (!/^end[ _]time$/i.test(givenHeader[at] ?? '')) return null
@@ -32,7 +32,12 @@ function datedBefore({ header, givenHeader = header, rows, ...table }: Table): T
     const end = endOf(cells)
     return end === undefined ? (cells[at] ?? '') : addDays(end, -1)
   }
-  return { ...table, header, givenHeader, rows: rows.map(({ line, cells }) => ({ line, cells: cells.with(at, dayOf(cells)) })) }
+  return {
+    ...table,
+    header,
+    givenHeader,
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.map((cell, place) => (place === at ? dayOf(cells) : cell)) })),
+  }
 }
 
 /** The documented CSV for daily figures: `date` and any measure ids as columns (docs/import-formats.md). */
