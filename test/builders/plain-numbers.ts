@@ -10,7 +10,7 @@ const places: Plain = {
   'frontend/src/blocks/summary/summary-card.tsx': ['number', 'index + 1'],
   'frontend/src/features/home/first-steps.tsx': ["at < next ? '✓' : at"],
   'frontend/src/features/imports/file-card.tsx': ['line'],
-  'frontend/src/features/imports/unsaid-fields.tsx': ['new Date().getFullYear() - ago'],
+  'frontend/src/features/imports/unsaid-fields.tsx': ['serverNow().getFullYear() - ago'],
   'frontend/src/features/list/calendar-day.tsx': ["first || day.endsWith('-01') ? formatDay(day) : Number(day.slice(8))"],
   'frontend/src/features/list/run-facts.tsx': ['record.template_version'],
   'frontend/src/features/report-builder/print-frame.ts': ['answer.status'],
