@@ -100,7 +100,7 @@ test('no retired name is declared, and no file has one', () => {
   expect(retired.length).toBeGreaterThan(30)
 })
 
-/** Kinds of sentences that are never written: what becomes of a thing, who is told, where it stands. */
+/** Retired phrases. */
 const retiredSentences = [
   /\bwhat (?:became|becomes) of\b/i,
   /\b(?:is|are|was|were|be|been) told\b(?! apart)/i,

@@ -40,7 +40,7 @@ export function unitTests(): string[] {
   return testFiles().filter((path) => !starting.has(path))
 }
 
-/** The whole stack has one table and brings emulators of its own. */
+/** A stack starts its own emulators. */
 const startsStack = (path: string) => /\bstart(Own)?Stack\(/.test(readFileSync(join(checkout, path), 'utf8'))
 
 /** Returns the test files of stores and endpoints, which run on any emulator. */

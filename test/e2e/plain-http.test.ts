@@ -46,6 +46,5 @@ test('at another name over plain HTTP, somebody signs in, exports a PDF, schedul
   await clickNamed(page, 'Change plan')
   await clickNamed(page, 'Subscribe to Advanced')
   await page.waitForSelector('input[name=card]')
-  // nobody is signed in at first
   expect(faults.filter((fault) => !/401|Cross-Origin-Opener-Policy/.test(fault))).toEqual([])
 }, 240_000)

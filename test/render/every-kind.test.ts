@@ -12,7 +12,7 @@ import { advance, mailsTo, stack, startDeliveries } from './delivery-ways.ts'
 
 startDeliveries()
 
-/** What the schedule form sends for a run. */
+/** Body of the schedule form. */
 function orderOf({ type, request }: DemoRun) {
   const { profiles, labels, labelMatch } = request
   const subject = readSubject(declaredSubject(type), 'request', request)

@@ -1,4 +1,4 @@
-/** What paper says of a change within normal variation, and of days without data. */
+/** Changes within normal variation and missing days, in the PDF. */
 import { expect, test } from '@jest/globals'
 import type { Report, TabReport } from '../../../shared/reports/report.ts'
 import { screenMessages } from '../../../shared/screen-messages.ts'

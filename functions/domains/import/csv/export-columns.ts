@@ -36,7 +36,7 @@ const byName = memoized(
     new Map(columns.flatMap((one) => [one.name, ...(one.also ?? [])].map((name): [string, ExportColumn] => [plain(name), one]))),
 )
 
-/** What a column of this name is; undefined for one that the format does not know. */
+/** Returns the column of this name; undefined where the format has none. */
 export const columnNamed = (columns: readonly ExportColumn[], name: string): ExportColumn | undefined => byName(columns).get(plain(name))
 
 /** Whether a table has all columns that a format is recognised by, in any order, case and known spelling. */

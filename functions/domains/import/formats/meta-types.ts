@@ -1,4 +1,4 @@
-/** What Meta calls types of posts: "Photos" and "Status" on pages, "IG reel", "Carosello di Instagram" and "Reel do Instagram" on Instagram. */
+/** Post types in Meta's exports: "Photos" and "Status" on pages, "IG reel", "Carosello di Instagram" and "Reel do Instagram" on Instagram. */
 import type { PostType } from '../../../../shared/posts.ts'
 
 /** Matched in this order. Foreign words come from public exports. */

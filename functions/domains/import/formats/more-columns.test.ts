@@ -95,7 +95,7 @@ test.each<[string, string]>([
   })
 })
 
-test('tables of Meta’s audience, one of which nobody knows', async () => {
+test('an audience export of Meta with one unknown table keeps the others', async () => {
   const csv = `${ages}\n"Something new"\n"North","South"\n"60","40"\n\n"Top countries"\n"Bulgaria","Germany"\n"98.4","0.9"\n`
   expect(await into('facebook', csv)).toMatchObject({
     records: [{ id: 'its ages' }, { countries: [{ code: 'BG', followers: 9840 }, { code: 'DE' }] }],

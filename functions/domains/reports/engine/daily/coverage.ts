@@ -98,7 +98,7 @@ export function coverageOfMetric(dataset: DailyDataset, profiles: readonly Profi
   return coverage && { ...coverage, notes: [...said, ...coverage.notes] }
 }
 
-/** Whether a metric is of the first and last day of a range. */
+/** Levels, differences of levels and their ratios need only the first and last day. */
 function isOfEnds(id: MetricId): boolean {
   const metric = metrics[id]
   return metric.class === 'RATIO' ? isOfEnds(metric.num) : metric.class === 'STOCK' || metric.class === 'DELTA'
