@@ -1,14 +1,17 @@
 /** API keys: the table has the hash of each, beside the person's list of them. */
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { type KeyScope, keyScopes } from '../../../shared/api/scopes.ts'
-import { documents, dynamo, tableName } from '../clients.ts'
+import { dynamo, tableName } from '../clients.ts'
 import { newToken, tokenHash } from '../link-token.ts'
+import { deleteItem } from '../table/delete-item.ts'
+import { getItem, readItem } from '../table/get-item.ts'
 import { limitKey } from '../table/limit-item.ts'
-import { queryAll } from '../table/query-all.ts'
-import { tenantKey } from '../table/table.ts'
+import { readAll } from '../table/query.ts'
+import { type Key, tenantKey } from '../table/table.ts'
+import { writeAll } from '../table/write-all.ts'
 import { writeByTurn } from '../table/write-by-turn.ts'
+import { deleteOf, putOf } from '../table/writes.ts'
 
 /** Whose it is: a key acts as the person who made it. */
 type Owner = { readonly accountId: string; readonly userId: string }
@@ -47,9 +50,8 @@ export async function putKey(owner: Owner, given: NewKey, most: number, now: Dat
   const hash = tokenHash(token)
   const shown = `${token.slice(0, 8)}…${token.slice(-2)}`
   const key: KeyRecord = { ...given, accountId: owner.accountId, userId: owner.userId, hash, shown, created_at: now.toISOString() }
-  const TableName = tableName()
   const found = { ...hashKey(hash), id: given.id, accountId: owner.accountId, userId: owner.userId }
-  const puts = [{ Put: { TableName, Item: { ...recordKey(owner, given.id), ...key } } }, { Put: { TableName, Item: found } }]
+  const puts = [putOf({ ...recordKey(owner, given.id), ...key }), putOf(found)]
   let isFull = false
   await writeByTurn(turnKey(owner), async () => {
     isFull = (await listKeys(owner)).length >= most
@@ -58,48 +60,34 @@ export async function putKey(owner: Owner, given: NewKey, most: number, now: Dat
   return isFull ? null : { key, token }
 }
 
-async function get(Key: { pk: string; sk: string }) {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-  return Item
-}
-
 const Found = v.object({ id: v.string(), accountId: v.string(), userId: v.string() })
 
 /** Consistent, so a key that was revoked is dead on the very next request. */
 export async function findKey(token: string, now: Date): Promise<KeyRecord | null> {
   if (!isKey(token)) return null
-  const item = await get(hashKey(tokenHash(token)))
-  const found = item && v.parse(Found, item)
+  const found = await readItem(Found, hashKey(tokenHash(token)), { consistent: true })
   const record = found && (await getKey(found, found.id))
   return record && (record.ends_at === null || record.ends_at > now.toISOString()) ? record : null
 }
 
-export async function getKey(owner: Owner, id: string): Promise<KeyRecord | null> {
-  const item = await get(recordKey(owner, id))
-  return item ? v.parse(KeyRecord, item) : null
+export function getKey(owner: Owner, id: string): Promise<KeyRecord | null> {
+  return readItem(KeyRecord, recordKey(owner, id), { consistent: true })
 }
 
 /** The newest first. */
 export async function listKeys({ accountId, userId }: Owner): Promise<KeyRecord[]> {
-  const items = await queryAll({
-    ConsistentRead: true,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': listed(userId) },
-  })
-  return items.map((item) => v.parse(KeyRecord, item)).sort((one, other) => other.created_at.localeCompare(one.created_at))
+  const keys = await readAll(KeyRecord, { pk: tenantKey(accountId), prefix: listed(userId), consistent: true })
+  return keys.sort((one, other) => other.created_at.localeCompare(one.created_at))
 }
 
 /** Safe to repeat. */
 export async function deleteKey(key: KeyRecord): Promise<void> {
-  const TableName = tableName()
-  await documents().send(
-    new TransactWriteCommand({ TransactItems: [{ Delete: { TableName, Key: recordKey(key, key.id) } }, { Delete: { TableName, Key: hashKey(key.hash) } }] }),
-  )
-  await documents().send(new DeleteCommand({ TableName, Key: placeOfUse(key, key.id) }))
+  await writeAll([deleteOf(recordKey(key, key.id)), deleteOf(hashKey(key.hash))])
+  await deleteItem(placeOfUse(key, key.id))
 }
 
 /** All that is kept of the keys of a person. */
-export async function traceOfKeys(owner: Owner): Promise<{ pk: string; sk: string }[]> {
+export async function traceOfKeys(owner: Owner): Promise<Key[]> {
   const keys = await listKeys(owner)
   // the record last: it leads to the others
   return [...keys.flatMap(({ id, hash }) => [placeOfUse(owner, id), hashKey(hash)]), ...keys.map(({ id }) => recordKey(owner, id)), turnKey(owner)]
@@ -107,7 +95,7 @@ export async function traceOfKeys(owner: Owner): Promise<{ pk: string; sk: strin
 
 /** When a key was last used, to the minute; null when it never was. */
 export async function lastUse(key: KeyRecord): Promise<string | null> {
-  const item = await get(placeOfUse(key, key.id))
+  const item = await getItem(placeOfUse(key, key.id), { consistent: true })
   return typeof item?.used === 'number' ? new Date(item.used).toISOString() : null
 }
 

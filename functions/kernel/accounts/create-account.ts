@@ -1,7 +1,8 @@
 /** Makes an account with its owner, all or nothing, and notes that this deployment has one. */
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { documents, tableName } from '../clients.ts'
+import { ifNew } from '../table/expressions.ts'
+import { updateItem } from '../table/update-item.ts'
+import { firstFailing } from '../table/write-all.ts'
+import { putOf, updateOf, type Write } from '../table/writes.ts'
 import { loginKey } from './credentials.ts'
 import { accountFound, refound, userFound } from './directory.ts'
 import { accountKey, userKey } from './keys.ts'
@@ -19,18 +20,8 @@ export type NewAccount = {
   readonly onlyFirst: boolean
 }
 
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-
 /** Notes the first account of the deployment, and leaves a note that is there. */
-const noteFirst = (accountId: string, onlyFirst: boolean): Write => ({
-  Update: {
-    TableName: tableName(),
-    Key: deploymentKey,
-    UpdateExpression: 'SET accountId = if_not_exists(accountId, :account)',
-    ...(onlyFirst ? { ConditionExpression: 'attribute_not_exists(pk)' } : {}),
-    ExpressionAttributeValues: { ':account': accountId },
-  },
-})
+const asFirst = (accountId: string) => ({ setIfMissing: { accountId } })
 
 /**
  * `with`: one write more that has to hold with it. `taken`: the address is another person's; `notFirst`: the deployment has an account;
@@ -40,31 +31,22 @@ export async function createAccount(
   { account, owner, passwordHash, onlyFirst }: NewAccount,
   together: Write,
 ): Promise<'created' | 'taken' | 'notFirst' | 'refused'> {
-  const TableName = tableName()
-  const isNew = 'attribute_not_exists(pk)'
-  const login = { ...loginKey(owner.email), accountId: account.id, userId: owner.id, passwordHash }
-  const TransactItems: Write[] = [
-    { Put: { TableName, Item: { ...accountKey(account.id), ...account }, ConditionExpression: isNew } },
-    { Put: { TableName, Item: { ...userKey(account.id, owner.id), ...owner } } },
-    { Put: { TableName, Item: login, ConditionExpression: isNew } },
-    noteFirst(account.id, onlyFirst),
+  const failing = await firstFailing([
+    putOf({ ...accountKey(account.id), ...account }, ifNew),
+    putOf({ ...userKey(account.id, owner.id), ...owner }),
+    putOf({ ...loginKey(owner.email), accountId: account.id, userId: owner.id, passwordHash }, ifNew),
+    updateOf(deploymentKey, { ...asFirst(account.id), ...(onlyFirst ? ifNew : {}) }),
     together,
     ...refound(null, accountFound(account)),
     ...refound(null, userFound(account.id, owner)),
-  ]
-  try {
-    await documents().send(new TransactWriteCommand({ TransactItems }))
-    return 'created'
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-    const failed = error.CancellationReasons?.findIndex(({ Code }) => Code === 'ConditionalCheckFailed')
-    const outcome = ([null, null, 'taken', 'notFirst', 'refused'] as const)[failed ?? -1]
-    if (!outcome) throw error
-    return outcome
-  }
+  ])
+  if (failing === null) return 'created'
+  const outcome = ([null, null, 'taken', 'notFirst', 'refused'] as const)[failing]
+  if (!outcome) throw new Error(`The account ${account.id} exists already.`)
+  return outcome
 }
 
 /** For whoever puts accounts in by other ways, such as the demo: the deployment has one from then on. */
 export async function noteAccounts(accountId: string): Promise<void> {
-  await documents().send(new TransactWriteCommand({ TransactItems: [noteFirst(accountId, false)] }))
+  await updateItem(deploymentKey, asFirst(accountId))
 }

@@ -3,11 +3,8 @@
  * holds an entry for the name of each, to list by, and one for each word, to search by; an entry only leads to its record. It is written in one
  * transaction with that, and says who it is of, so that it goes with them.
  */
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { tableName } from '../clients.ts'
 import { directoryPrefix } from '../table/table.ts'
-
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+import { deleteOf, putOf, type Write } from '../table/writes.ts'
 
 export const directoryKinds = ['account', 'user', 'profile'] as const
 export type DirectoryKind = (typeof directoryKinds)[number]
@@ -78,11 +75,7 @@ export function entriesOf({ kind, accountId, id, texts }: Found): Item[] {
 
 /** The writes that go with one of its record: from what it was found by to what it is found by from now on; null where there is none. */
 export function refound(before: Found | null, after: Found | null): Write[] {
-  const TableName = tableName()
   const [was, is] = [before ? entriesOf(before) : [], after ? entriesOf(after) : []]
   const isIn = (all: readonly Item[], { sk }: Item) => all.some((one) => one.sk === sk)
-  return [
-    ...was.filter((item) => !isIn(is, item)).map(({ pk, sk }) => ({ Delete: { TableName, Key: { pk, sk } } })),
-    ...is.filter((item) => !isIn(was, item)).map((Item) => ({ Put: { TableName, Item } })),
-  ]
+  return [...was.filter((item) => !isIn(is, item)).map((item) => deleteOf(item)), ...is.filter((item) => !isIn(was, item)).map((item) => putOf(item))]
 }

@@ -1,27 +1,21 @@
 /** What imports and the seed note of a profile or group: since when it has figures, which days are known, and what they lack. */
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type Gap, gapsAfter } from '../../../shared/gaps.ts'
 import { type KnownDays, type Told, withDays } from '../../../shared/known.ts'
 import { backoff } from '../backoff.ts'
-import { documents, tableName } from '../clients.ts'
-import { conditionHeld } from '../table/condition-held.ts'
+import { ifThere } from '../table/expressions.ts'
+import type { Key } from '../table/table.ts'
+import { updateItem } from '../table/update-item.ts'
 import { groupKey, profileItemKey } from './keys.ts'
 import type { ProfileRecord } from './records.ts'
 import { getAnyGroup, getProfile } from './store.ts'
 
 /** Moves the first day a profile has figures for back to `firstDate` (ISO date); never forward, and a no-op for a profile that is gone. */
 export async function extendAvailability(accountId: string, profileId: string, firstDate: string): Promise<void> {
-  await conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: profileItemKey(accountId, profileId),
-        UpdateExpression: 'SET available_from = :first',
-        ConditionExpression: 'attribute_exists(pk) AND (attribute_type(available_from, :nothing) OR available_from > :first)',
-        ExpressionAttributeValues: { ':first': firstDate, ':nothing': 'NULL' },
-      }),
-    ),
-  )
+  await updateItem(profileItemKey(accountId, profileId), {
+    set: { available_from: firstDate },
+    when: 'attribute_exists(pk) AND (attribute_type(available_from, :nothing) OR available_from > :first)',
+    values: { first: firstDate, nothing: 'NULL' },
+  })
 }
 
 type Columns = NonNullable<ProfileRecord['columns']>
@@ -36,18 +30,7 @@ export async function noteColumns(accountId: string, profileId: string, read: Co
   const { days = {}, posts = {} } = before.columns ?? {}
   const columns: Columns = { days: joined(days, read.days), posts: joined(posts, read.posts) }
   if (JSON.stringify(columns) === JSON.stringify({ days, posts })) return
-  await conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: profileItemKey(accountId, profileId),
-        UpdateExpression: 'SET #columns = :columns',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#columns': 'columns' },
-        ExpressionAttributeValues: { ':columns': columns },
-      }),
-    ),
-  )
+  await updateItem(profileItemKey(accountId, profileId), { set: { columns }, ...ifThere })
 }
 
 function joined(before: Columns['days'], now: Columns['days']): Columns['days'] {
@@ -81,50 +64,29 @@ export async function noteGaps(accountId: string, profileId: string, now: readon
     const before = one.gaps ?? []
     const gaps = gapsAfter(before, now, told)
     if (JSON.stringify(gaps) === JSON.stringify(before)) return
-    const held = await conditionHeld(
-      documents().send(
-        new UpdateCommand({
-          TableName: tableName(),
-          Key: profileItemKey(accountId, profileId),
-          UpdateExpression: 'SET #gaps = :gaps',
-          ConditionExpression: one.gaps ? '#gaps = :before' : 'attribute_exists(pk) AND attribute_not_exists(#gaps)',
-          ExpressionAttributeNames: { '#gaps': 'gaps' },
-          ExpressionAttributeValues: { ':gaps': gaps, ...(one.gaps ? { ':before': one.gaps } : {}) },
-        }),
-      ),
-    )
+    const held = await updateItem(profileItemKey(accountId, profileId), { set: { gaps }, ...ifSame('gaps', one.gaps) })
     if (held) return
     await backoff(attempt)
   }
 }
 
+/** Whether a fact is still what it was, or still missing. */
+function ifSame(fact: string, before: unknown) {
+  if (before === undefined) return { when: `attribute_exists(pk) AND attribute_not_exists(#${fact})` }
+  return { when: `#${fact} = :before`, values: { before } }
+}
+
 type Known = Record<string, string[]>
 type Knowing = { readonly known?: Known | undefined }
 
-async function addKnown<One extends Knowing>(
-  get: () => Promise<One | null>,
-  Key: { pk: string; sk: string },
-  told: readonly Told[],
-  before: (one: One) => Known,
-): Promise<void> {
+async function addKnown<One extends Knowing>(get: () => Promise<One | null>, key: Key, told: readonly Told[], before: (one: One) => Known): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const one = await get()
     if (!one) return
     const known: Record<string, KnownDays> = { ...(one.known ?? before(one)) }
     for (const { of, ...days } of told) known[of] = withDays(known[of] ?? [], days)
     if (one.known && JSON.stringify(known) === JSON.stringify(one.known)) return
-    const held = await conditionHeld(
-      documents().send(
-        new UpdateCommand({
-          TableName: tableName(),
-          Key,
-          UpdateExpression: 'SET #known = :known',
-          ConditionExpression: one.known ? '#known = :before' : 'attribute_exists(pk) AND attribute_not_exists(#known)',
-          ExpressionAttributeNames: { '#known': 'known' },
-          ExpressionAttributeValues: { ':known': known, ...(one.known ? { ':before': one.known } : {}) },
-        }),
-      ),
-    )
+    const held = await updateItem(key, { set: { known }, ...ifSame('known', one.known) })
     if (held) return
     await backoff(attempt)
   }

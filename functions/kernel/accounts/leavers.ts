@@ -1,10 +1,9 @@
 /** What is to go for good: LEAVING holds an item for each thing that waits for its time, <due>#<kind>#<account>#<id>. */
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { documents, tableName } from '../clients.ts'
 import { readable } from '../jobs/each-item.ts'
-import { queryAll } from '../table/query-all.ts'
-import type { Write } from '../table/write-by-turn.ts'
+import { deleteItem } from '../table/delete-item.ts'
+import { queryAll } from '../table/query.ts'
+import { putOf, type Write } from '../table/writes.ts'
 
 export const queue = 'LEAVING'
 
@@ -28,20 +27,16 @@ export const queueKey = (due: string, leaver: Leaver) => ({
 
 /** The write that has it go when `due` (ISO instant) has come. */
 export function willGo(due: string, leaver: Leaver, now: Date): Write {
-  return { Put: { TableName: tableName(), Item: { ...queueKey(due, leaver), ...leaver, asked_at: now.toISOString() } } }
+  return putOf({ ...queueKey(due, leaver), ...leaver, asked_at: now.toISOString() })
 }
 
 /** Those whose time has come, the longest waiting first. */
 export async function dueLeavers(now: Date): Promise<Waiting[]> {
-  const items = await queryAll({
-    ConsistentRead: true,
-    KeyConditionExpression: 'pk = :pk AND sk < :now',
-    // those of this very instant as well
-    ExpressionAttributeValues: { ':pk': queue, ':now': `${now.toISOString()}~` },
-  })
+  // those of this very instant as well
+  const items = await queryAll({ pk: queue, before: `${now.toISOString()}~`, consistent: true })
   return readable(Waiting, items)
 }
 
 export async function forgetLeaver({ sk }: Pick<Waiting, 'sk'>): Promise<void> {
-  await documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: queue, sk } }))
+  await deleteItem({ pk: queue, sk })
 }

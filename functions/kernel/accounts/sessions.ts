@@ -3,13 +3,15 @@
  * hash; a second one in the tenant's partition only finds it, for the list of a person's sessions.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { documents, tableName } from '../clients.ts'
 import { batchGet } from '../table/batch-get.ts'
-import { queryAll } from '../table/query-all.ts'
+import { deleteItem } from '../table/delete-item.ts'
+import { ifNew, ifThere } from '../table/expressions.ts'
+import { readItem } from '../table/get-item.ts'
+import { readAll } from '../table/query.ts'
 import { sessionPrefix, tenantKey } from '../table/table.ts'
+import { writeAll } from '../table/write-all.ts'
+import { deleteOf, putOf } from '../table/writes.ts'
 
 /** Where a session was begun from: the words of shared/security-messages.ts are made of it. Null is what nobody told. */
 const Whence = v.object({
@@ -73,16 +75,9 @@ export async function startSession(
   const hash = sessionHash(token)
   const at = now.toISOString()
   const ttl = seconds(now) + lasts
-  const Item = { ...keyOf(hash), accountId, userId, startedAt: at, id, began: began ?? at, seen: at, whence, ttl, ...(by ? { by } : {}) }
-  const TableName = tableName()
-  await documents().send(
-    new TransactWriteCommand({
-      TransactItems: [
-        { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-        { Put: { TableName, Item: { ...refKey(accountId, userId, id), hash, ttl } } },
-      ],
-    }),
-  )
+  const session = { ...keyOf(hash), accountId, userId, startedAt: at, id, began: began ?? at, seen: at, whence, ttl, ...(by ? { by } : {}) }
+  const isNew = await writeAll([putOf(session, ifNew), putOf({ ...refKey(accountId, userId, id), hash, ttl })])
+  if (!isNew) throw new Error('Two sessions have the same token.')
   return token
 }
 
@@ -91,8 +86,7 @@ export const findSession = (token: string, now: Date): Promise<Session | null> =
 
 /** The same by the hash of its token. */
 export async function findSessionOf(hash: string, now: Date): Promise<Session | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keyOf(hash), ConsistentRead: true }))
-  const session = Item ? v.parse(Session, Item) : null
+  const session = await readItem(Session, keyOf(hash), { consistent: true })
   return session && session.ttl > seconds(now) ? session : null
 }
 
@@ -100,18 +94,16 @@ export async function findSessionOf(hash: string, now: Date): Promise<Session | 
 export const endSession = (token: string): Promise<void> => endSessionByHash(sessionHash(token))
 
 export async function endSessionByHash(hash: string): Promise<void> {
-  await documents().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(hash) }))
+  await deleteItem(keyOf(hash))
 }
+
+const Ref = v.object({ hash: v.string() })
 
 /** A person's sessions that work, in no order. `since`: ISO instant; what began before is over. */
 export async function listSessions(accountId: string, userId: string, since: string | null, now: Date): Promise<Session[]> {
-  const refs = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': refPrefix(userId) },
-    ConsistentRead: true,
-  })
+  const refs = await readAll(Ref, { pk: tenantKey(accountId), prefix: refPrefix(userId), consistent: true })
   const found = await batchGet(
-    refs.map(({ hash }) => keyOf(String(hash))),
+    refs.map(({ hash }) => keyOf(hash)),
     { consistent: true },
   )
   return found.map((item) => v.parse(Session, item)).filter(({ ttl, startedAt }) => ttl > seconds(now) && (since === null || startedAt >= since))
@@ -119,16 +111,7 @@ export async function listSessions(accountId: string, userId: string, since: str
 
 /** Ends a session by its id; false when this person has no such session, or no longer. */
 export async function endSessionOf(accountId: string, userId: string, id: string): Promise<boolean> {
-  const TableName = tableName()
   const ref = refKey(accountId, userId, id)
-  const { Item } = await documents().send(new GetCommand({ TableName, Key: ref, ConsistentRead: true }))
-  if (!Item) return false
-  const session = { Delete: { TableName, Key: keyOf(String(Item.hash)), ConditionExpression: 'attribute_exists(pk)' } }
-  try {
-    await documents().send(new TransactWriteCommand({ TransactItems: [session, { Delete: { TableName, Key: ref } }] }))
-    return true
-  } catch (error) {
-    if (error instanceof TransactionCanceledException && error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed') return false
-    throw error
-  }
+  const found = await readItem(Ref, ref, { consistent: true })
+  return found !== null && writeAll([deleteOf(keyOf(found.hash), ifThere), deleteOf(ref)])
 }

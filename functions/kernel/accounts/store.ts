@@ -1,12 +1,13 @@
 /** Accounts, users, groups and profiles: with keys.ts and facts.ts the only file that knows their keys. Lists come in the order of their ids. */
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { messages } from '../../../shared/messages.ts'
-import { documents, tableName } from '../clients.ts'
 import { problem } from '../request/problem.ts'
-import { queryAll } from '../table/query-all.ts'
-import { tenantKey } from '../table/table.ts'
+import { readItem } from '../table/get-item.ts'
+import { putItem } from '../table/put-item.ts'
+import { readAll } from '../table/query.ts'
+import { type Item, type Key, tenantKey } from '../table/table.ts'
+import { firstFailing, writeAll } from '../table/write-all.ts'
+import { deleteOf, putOf, updateOf } from '../table/writes.ts'
 import { loginKey } from './credentials.ts'
 import { accountFound, type Found, profileFound, refound, userFound } from './directory.ts'
 import { accountKey, groupKey, profileItemKey, userKey } from './keys.ts'
@@ -14,27 +15,14 @@ import { AccountRecord, GroupRecord, ProfileRecord, UserRecord } from './records
 
 export type { AccountRecord, GroupRecord, ProfileRecord, UserRecord } from './records.ts'
 
-async function read<S extends v.GenericSchema>(schema: S, Key: { pk: string; sk: string }): Promise<v.InferOutput<S> | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-  return Item ? v.parse(schema, Item) : null
-}
+const read = <S extends v.GenericSchema>(schema: S, key: Key) => readItem(schema, key, { consistent: true })
 
-async function list<S extends v.GenericSchema>(schema: S, accountId: string, prefix: string, consistent = false): Promise<v.InferOutput<S>[]> {
-  const items = await queryAll({
-    ConsistentRead: consistent,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': prefix },
-  })
-  return items.map((item) => v.parse(schema, item))
-}
-
-async function put(Item: { pk: string; sk: string }): Promise<void> {
-  await documents().send(new PutCommand({ TableName: tableName(), Item }))
-}
+const list = <S extends v.GenericSchema>(schema: S, accountId: string, prefix: string, consistent: boolean) =>
+  readAll(schema, { pk: tenantKey(accountId), prefix, consistent })
 
 /** With what administrators find it by. */
-async function putFound(Item: { pk: string; sk: string }, before: Found | null, after: Found): Promise<void> {
-  await documents().send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName: tableName(), Item } }, ...refound(before, after)] }))
+async function putFound(item: Item, before: Found | null, after: Found): Promise<void> {
+  await writeAll([putOf(item), ...refound(before, after)])
 }
 
 /** Of what was removed nothing is told until it is restored. */
@@ -56,7 +44,9 @@ export async function putAccount(account: AccountRecord): Promise<void> {
 /** Those that were removed and can still be restored as well. */
 export const listAllGroups = (accountId: string, consistent = false): Promise<readonly GroupRecord[]> => list(GroupRecord, accountId, 'GROUP#', consistent)
 export const listGroups = async (accountId: string): Promise<readonly GroupRecord[]> => (await listAllGroups(accountId)).filter(isThere)
-export const putGroup = (accountId: string, group: GroupRecord): Promise<void> => put({ ...groupKey(accountId, group.entity_gid), ...group })
+export async function putGroup(accountId: string, group: GroupRecord): Promise<void> {
+  await putItem({ ...groupKey(accountId, group.entity_gid), ...group })
+}
 
 /** As it is this moment. */
 export const getGroup = async (accountId: string, entityGid: string): Promise<GroupRecord | null> => {
@@ -74,9 +64,9 @@ export const getProfile = async (accountId: string, id: string): Promise<Profile
   return profile && isThere(profile) ? profile : null
 }
 export async function putProfile(accountId: string, profile: ProfileRecord): Promise<void> {
-  const Key = profileItemKey(accountId, profile.id)
-  const before = await read(ProfileRecord, Key)
-  await putFound({ ...Key, ...profile }, before && profileFound(accountId, before), profileFound(accountId, profile))
+  const key = profileItemKey(accountId, profile.id)
+  const before = await read(ProfileRecord, key)
+  await putFound({ ...key, ...profile }, before && profileFound(accountId, before), profileFound(accountId, profile))
 }
 
 export const listUsers = (accountId: string, consistent = false): Promise<UserRecord[]> => list(UserRecord, accountId, 'USER#', consistent)
@@ -88,30 +78,15 @@ export const getUser = (accountId: string, id: string): Promise<UserRecord | nul
  */
 export async function putUser(accountId: string, user: UserRecord, passwordHash?: string): Promise<void> {
   const before = await getUser(accountId, user.id)
-  const TableName = tableName()
-  const moved = before && before.email !== user.email ? [{ Delete: { TableName, Key: loginKey(before.email) } }] : []
-  const login = {
-    TableName,
-    Key: loginKey(user.email),
-    UpdateExpression: `SET accountId = :account, userId = :user${passwordHash ? ', passwordHash = :hash' : ''}`,
-    ConditionExpression: 'attribute_not_exists(pk) OR (accountId = :account AND userId = :user)',
-    ExpressionAttributeValues: { ':account': accountId, ':user': user.id, ...(passwordHash ? { ':hash': passwordHash } : {}) },
-  }
-  try {
-    await documents().send(
-      new TransactWriteCommand({
-        TransactItems: [
-          { Put: { TableName, Item: { ...userKey(accountId, user.id), ...user } } },
-          { Update: login },
-          ...moved,
-          ...refound(before && userFound(accountId, before), userFound(accountId, user)),
-        ],
-      }),
-    )
-  } catch (error) {
-    if (error instanceof TransactionCanceledException && error.CancellationReasons?.[1]?.Code === 'ConditionalCheckFailed') {
-      throw problem(409, messages.signIn.emailTaken)
-    }
-    throw error
-  }
+  const failing = await firstFailing([
+    updateOf(loginKey(user.email), {
+      set: { accountId, userId: user.id, passwordHash },
+      when: 'attribute_not_exists(pk) OR (accountId = :account AND userId = :user)',
+      values: { account: accountId, user: user.id },
+    }),
+    putOf({ ...userKey(accountId, user.id), ...user }),
+    ...(before && before.email !== user.email ? [deleteOf(loginKey(before.email))] : []),
+    ...refound(before && userFound(accountId, before), userFound(accountId, user)),
+  ])
+  if (failing !== null) throw problem(409, messages.signIn.emailTaken)
 }

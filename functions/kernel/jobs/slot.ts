@@ -3,10 +3,9 @@
  * nothing is asked of it; the slot of a process that died expires. A lock is a single slot.
  */
 import { randomUUID } from 'node:crypto'
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { documents, tableName } from '../clients.ts'
-import { conditionHeld } from '../table/condition-held.ts'
-import { type Key, update } from '../table/update.ts'
+import { deleteItem } from '../table/delete-item.ts'
+import type { Key } from '../table/table.ts'
+import { updateItem } from '../table/update-item.ts'
 
 /** Milliseconds that a slot lasts without renewal: it expires before Lambda retries what was killed, after a minute. */
 export const slotMs = 45_000
@@ -30,9 +29,9 @@ export async function claimSlot(key: Key, { ms = slotMs, now = () => new Date() 
     const until = now().getTime() + ms
     return { token, until, ttl: Math.ceil(until / 1000) }
   }
-  const claimed = await update(key, { set: fields(), when: 'attribute_not_exists(pk) OR #until < :now', values: { now: now().getTime() } })
+  const claimed = await updateItem(key, { set: fields(), when: 'attribute_not_exists(pk) OR #until < :now', values: { now: now().getTime() } })
   if (!claimed) return null
-  const renew = async () => (await update(key, { set: fields(), ...mine })) !== null
+  const renew = () => updateItem(key, { set: fields(), ...mine })
   const stopped = performance.now() + longestMs
   const alive = setInterval(() => {
     if (performance.now() > stopped) clearInterval(alive)
@@ -40,12 +39,11 @@ export async function claimSlot(key: Key, { ms = slotMs, now = () => new Date() 
     else renew().catch(() => undefined)
   }, ms / 4)
   alive.unref()
-  const own = { ConditionExpression: '#token = :mine', ExpressionAttributeNames: { '#token': 'token' }, ExpressionAttributeValues: { ':mine': token } }
   return {
     renew,
     release: async () => {
       clearInterval(alive)
-      await conditionHeld(documents().send(new DeleteCommand({ TableName: tableName(), Key: key, ...own })))
+      await deleteItem(key, mine)
     },
   }
 }

@@ -3,12 +3,11 @@
  * so deleting an account leaves no address here, and one address is the same in every account.
  */
 import { createHash } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { suppressionReasons } from '../../../shared/suppression.ts'
-import { documents, tableName } from '../clients.ts'
 import { batchGet } from '../table/batch-get.ts'
+import { getItem } from '../table/get-item.ts'
+import { updateItem } from '../table/update-item.ts'
 
 const Suppression = v.object({ reason: v.picklist(suppressionReasons), since: v.string() })
 export type Suppression = v.InferOutput<typeof Suppression>
@@ -17,8 +16,8 @@ const keyOf = (email: string) => ({ pk: `MAIL#${createHash('sha256').update(emai
 
 /** Why an address gets no email, and since when (ISO); null when it does. */
 export async function suppressionOf(email: string): Promise<Suppression | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keyOf(email) }))
-  return v.is(Suppression, Item) ? { reason: Item.reason, since: Item.since } : null
+  const item = await getItem(keyOf(email))
+  return v.is(Suppression, item) ? { reason: item.reason, since: item.since } : null
 }
 
 /** Of each address that gets none: why, and since when. */
@@ -34,32 +33,21 @@ export async function suppressionsOf(emails: readonly string[]): Promise<Readonl
 }
 
 /** Of an email that was sent at `since` (ISO). False when the address was shown to work after that: such news is old, or comes once more. */
-export async function suppress(email: string, { reason, since }: Suppression): Promise<boolean> {
-  return written(email, 'SET reason = :reason, since = :since', 'attribute_not_exists(verified_at) OR verified_at < :since', {
-    ':reason': reason,
-    ':since': since,
+export function suppress(email: string, { reason, since }: Suppression): Promise<boolean> {
+  return updateItem(keyOf(email), {
+    set: { reason, since },
+    when: 'attribute_not_exists(verified_at) OR verified_at < :since',
+    values: { since },
   })
 }
 
 /** Somebody has read an email there at `now`: they entered its code, or opened its link. */
 export async function liftSuppression(email: string, now: Date): Promise<void> {
-  await written(email, 'SET verified_at = :now REMOVE reason, since', 'attribute_not_exists(verified_at) OR verified_at < :now', { ':now': now.toISOString() })
-}
-
-async function written(email: string, expression: string, condition: string, values: Record<string, string>): Promise<boolean> {
-  try {
-    await documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(email),
-        UpdateExpression: expression,
-        ConditionExpression: condition,
-        ExpressionAttributeValues: values,
-      }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+  const at = now.toISOString()
+  await updateItem(keyOf(email), {
+    set: { verified_at: at },
+    remove: ['reason', 'since'],
+    when: 'attribute_not_exists(verified_at) OR verified_at < :now',
+    values: { now: at },
+  })
 }

@@ -3,8 +3,8 @@ import { chunksOf } from '../../../shared/chunks.ts'
 import { backoff } from '../backoff.ts'
 import { documents, tableName } from '../clients.ts'
 import { callsAtOnce, inParallel } from '../in-parallel.ts'
-
-type Key = { readonly pk: string; readonly sk: string }
+import { projectionFields } from './expressions.ts'
+import type { Key, Stored } from './table.ts'
 
 /** What one call of DynamoDB takes. */
 const keysPerCall = 100
@@ -20,14 +20,14 @@ type How = {
  * The items of `keys` in no order; one that is not there is left out. No key may stand twice. What DynamoDB puts off is asked for again.
  * @throws Error when it puts it off again and again
  */
-export async function batchGet(keys: readonly Key[], how: How = {}): Promise<Record<string, unknown>[]> {
+export async function batchGet(keys: readonly Key[], how: How = {}): Promise<Stored[]> {
   return (await inParallel(chunksOf(keys, keysPerCall), callsAtOnce, (chunk) => oneCall(chunk, how))).flat()
 }
 
-async function oneCall(keys: readonly Key[], { consistent = false, attributes }: How): Promise<Record<string, unknown>[]> {
-  const found: Record<string, unknown>[] = []
-  let left: readonly Record<string, unknown>[] = keys
-  const wanted = { ConsistentRead: consistent, ...(attributes && { ProjectionExpression: attributes.join() }) }
+async function oneCall(keys: readonly Key[], { consistent = false, attributes }: How): Promise<Stored[]> {
+  const found: Stored[] = []
+  let left: readonly Stored[] = keys.map(({ pk, sk }) => ({ pk, sk }))
+  const wanted = { ConsistentRead: consistent, ...projectionFields(attributes) }
   for (let refused = 0; left.length > 0; ) {
     if (refused > 0) await backoff(refused)
     const answer: BatchGetCommandOutput = await documents().send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: [...left], ...wanted } } }))

@@ -1,9 +1,12 @@
-import { batchWrite } from './batch-write.ts'
-import { queryAll } from './query-all.ts'
+import * as v from 'valibot'
+import { readAll } from './query.ts'
+import { writeEach } from './write-each.ts'
+
+const Key = v.object({ pk: v.string(), sk: v.string() })
 
 /** Takes away everything under a partition key. Safe to repeat. Returns how many items there were. */
 export async function emptyPartition(pk: string): Promise<number> {
-  const items = await queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ProjectionExpression: 'pk, sk' })
-  await batchWrite(items.map((Key) => ({ DeleteRequest: { Key } })))
-  return items.length
+  const keys = await readAll(Key, { pk, attributes: ['pk', 'sk'] })
+  await writeEach({ delete: keys })
+  return keys.length
 }

@@ -18,6 +18,12 @@ export const table = {
   ],
 } as const satisfies TableShape
 
+/** Of an item. */
+export type Key = { readonly pk: string; readonly sk: string }
+export type Item = Key & Readonly<Record<string, unknown>>
+/** As it was read: nothing is known of it until it is parsed. */
+export type Stored = Record<string, unknown>
+
 type Keys = { readonly partitionKey: string; readonly sortKey: string }
 export type TableIndex = Keys & { readonly name: string; readonly attributes?: readonly string[] }
 type TableShape = Keys & { readonly ttl: string; readonly indexes: readonly TableIndex[] }

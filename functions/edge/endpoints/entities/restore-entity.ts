@@ -3,8 +3,7 @@ import { groupMessages, profileMessages } from '../../../../shared/group-message
 import { restorableUntil } from '../../../domains/entities/entity-row.ts'
 import { refuseFullOfGroups } from '../../../domains/entities/limits.ts'
 import { countedProfiles } from '../../../kernel/accounts/counted-profiles.ts'
-import { editOf, versionOf } from '../../../kernel/accounts/edit-store.ts'
-import { groupKey } from '../../../kernel/accounts/keys.ts'
+import { restored } from '../../../kernel/accounts/edit-store.ts'
 import { writeByPlaces } from '../../../kernel/accounts/places.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
@@ -19,7 +18,7 @@ export const handler = handle(restoreEntity, async ({ actor: { accountId, limits
     audit.about({ name: group.name })
     const returning = places.profiles.filter(({ entity_gid, removed_at }) => entity_gid === params.id && removed_at === undefined).length
     if (most !== null && countedProfiles(places).length + returning > most) throw problem(409, profileMessages.planHasNoRoom(most))
-    return { Update: editOf(groupKey(accountId, params.id), versionOf(group), { removed_at: undefined }, 'removed') }
+    return restored({ kind: 'group', accountId, id: params.id }, group)
   })
   if (!held) throw problem(409, groupMessages.changed)
   return { restored: true as const }

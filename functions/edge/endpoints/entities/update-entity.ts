@@ -5,8 +5,7 @@ import { pictureAsked } from '../../../domains/entities/picture-asked.ts'
 import { readEntity } from '../../../domains/entities/read-entity.ts'
 import { tellPublishing } from '../../../domains/entities/tell-people.ts'
 import type { Actor } from '../../../kernel/accounts/actor.ts'
-import { editOf, writeEdit } from '../../../kernel/accounts/edit-store.ts'
-import { groupKey } from '../../../kernel/accounts/keys.ts'
+import { updateGroup } from '../../../kernel/accounts/edit-store.ts'
 import type { GroupRecord } from '../../../kernel/accounts/records.ts'
 import { getGroup } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
@@ -23,8 +22,8 @@ export const handler = handle(updateEntity, async ({ actor, params, body, audit,
   const given = Object.fromEntries(Object.entries({ ...said, ...shortener }).filter(([, value]) => value !== undefined))
   // a field that is cleared is as one that nobody has filled in
   const cleared = { ...(said.description === null ? { description: '' } : {}), ...(said.publish_now_delay === null ? { publish_now_delay: 0 } : {}) }
-  const edit = editOf(groupKey(accountId, params.id), version, { ...given, ...cleared, country: countryId, picture })
-  if (!(await writeEdit(edit))) throw problem(409, groupMessages.changed)
+  const isUpdated = await updateGroup(accountId, params.id, version, { ...given, ...cleared, country: countryId, picture })
+  if (!isUpdated) throw problem(409, groupMessages.changed)
   await tellPublishing(actor, before, body.publish_killswitch, now)
   const entity = await readEntity(accountId, params.id, now)
   if (!entity) throw problem(404, groupMessages.missing)

@@ -7,11 +7,9 @@ import { asManagedGroup } from '../../../domains/profiles/find-managed.ts'
 import { profileRow } from '../../../domains/profiles/profile-row.ts'
 import { tellAdded } from '../../../domains/profiles/tell-people.ts'
 import { countedProfiles } from '../../../kernel/accounts/counted-profiles.ts'
-import { profileFound, refound } from '../../../kernel/accounts/directory.ts'
-import { profileItemKey } from '../../../kernel/accounts/keys.ts'
+import { newProfile } from '../../../kernel/accounts/edit-store.ts'
 import { writeByPlaces } from '../../../kernel/accounts/places.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
-import { tableName } from '../../../kernel/clients.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 
 /** Its figures come from files. What a network connects will begin here too, with the ids the network gives. */
@@ -43,10 +41,7 @@ export const handler = handle(createProfile, async ({ actor, body, audit, now })
     const full = noRoomForProfile(group, places)
     if (full) throw full
     counted = held + 1
-    return [
-      { Put: { TableName: tableName(), Item: { ...profileItemKey(accountId, profile.id), ...profile }, ConditionExpression: 'attribute_not_exists(pk)' } },
-      ...refound(null, profileFound(accountId, profile)),
-    ]
+    return newProfile(accountId, profile)
   })
   await tellAdded(actor, profile, { counted, most }, now)
   return { profile: profileRow(profile, whyPublishingOnly(profile)) }

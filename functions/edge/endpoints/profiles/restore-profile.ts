@@ -4,8 +4,7 @@ import { restorableUntil } from '../../../domains/entities/entity-row.ts'
 import { noRoomForProfile } from '../../../domains/entities/limits.ts'
 import { asManaged, asManagedGroup } from '../../../domains/profiles/find-managed.ts'
 import { countedProfiles } from '../../../kernel/accounts/counted-profiles.ts'
-import { editOf, versionOf } from '../../../kernel/accounts/edit-store.ts'
-import { profileItemKey } from '../../../kernel/accounts/keys.ts'
+import { restored } from '../../../kernel/accounts/edit-store.ts'
 import { writeByPlaces } from '../../../kernel/accounts/places.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
@@ -26,7 +25,7 @@ export const handler = handle(restoreProfile, async ({ actor, params, audit, now
     if (most !== null && countedProfiles(places).length >= most) throw problem(409, profileMessages.planHasNoRoom(most))
     const full = noRoomForProfile(group, places)
     if (full) throw full
-    return { Update: editOf(profileItemKey(accountId, profile.id), versionOf(profile), { removed_at: undefined }, 'removed') }
+    return restored({ kind: 'profile', accountId, id: profile.id }, profile)
   })
   if (!held) throw problem(409, profileMessages.changed)
   return { restored: true as const }

@@ -3,9 +3,7 @@ import { profileMessages } from '../../../../shared/group-messages.ts'
 import { noRoomForProfile } from '../../../domains/entities/limits.ts'
 import { asManaged, asManagedGroup } from '../../../domains/profiles/find-managed.ts'
 import { profileRow } from '../../../domains/profiles/profile-row.ts'
-import { profileFound, refound } from '../../../kernel/accounts/directory.ts'
-import { editOf } from '../../../kernel/accounts/edit-store.ts'
-import { profileItemKey } from '../../../kernel/accounts/keys.ts'
+import { profileUpdate } from '../../../kernel/accounts/edit-store.ts'
 import { blockedBy } from '../../../kernel/accounts/locked.ts'
 import { writeByPlaces } from '../../../kernel/accounts/places.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
@@ -34,8 +32,7 @@ export const handler = handle(updateProfile, async ({ actor, params, body, audit
     if (full) throw full
     if (entity_gid !== before.entity_gid) audit.about({ to: 'move', did: 'moved', rest: `to the group "${group.name}"` })
     blocked = blockedBy(actor, places.profiles)({ ...before, ...fields })
-    const moved = refound(profileFound(accountId, before), profileFound(accountId, { ...before, ...fields }))
-    return [{ Update: editOf(profileItemKey(accountId, params.id), version, fields) }, ...moved]
+    return profileUpdate(accountId, before, version, fields)
   })
   if (!held) throw problem(409, profileMessages.changed)
   return { profile: profileRow({ ...before, ...fields }, blocked), version: version + 1 }
