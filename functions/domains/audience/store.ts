@@ -1,10 +1,8 @@
 /** Latest audience snapshot of each profile: item AUDIENCE in the profile's partition, its lists as one JSON body. */
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { AudienceSnapshot } from '../../../shared/audience.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
 import { batchGet } from '../../kernel/table/batch-get.ts'
-import { conditionHeld } from '../../kernel/table/condition-held.ts'
+import { putItem } from '../../kernel/table/put-item.ts'
 import { profileKey } from '../../kernel/table/table.ts'
 
 const key = (accountId: string, profileId: string) => ({ pk: profileKey(accountId, profileId), sk: 'AUDIENCE' })
@@ -24,15 +22,6 @@ export async function readAudience(accountId: string, profileIds: readonly strin
 /** Keeps the snapshot unless a newer one is stored already. @throws ValiError when it is not one */
 export async function writeAudience(accountId: string, given: AudienceSnapshot): Promise<void> {
   const snapshot = v.parse(AudienceSnapshot, given)
-  await conditionHeld(
-    documents().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...key(accountId, snapshot.profileId), day: snapshot.date, body: JSON.stringify(snapshot) },
-        ConditionExpression: 'attribute_not_exists(pk) OR #day <= :day',
-        ExpressionAttributeNames: { '#day': 'day' },
-        ExpressionAttributeValues: { ':day': snapshot.date },
-      }),
-    ),
-  )
+  const item = { ...key(accountId, snapshot.profileId), day: snapshot.date, body: JSON.stringify(snapshot) }
+  await putItem(item, { when: 'attribute_not_exists(pk) OR #day <= :day', values: { day: snapshot.date } })
 }

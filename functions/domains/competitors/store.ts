@@ -3,15 +3,17 @@
  * two people adding at once keep to the limit. What is known of one lies where the figures of profiles do, under its own id, from the day
  * tracking began. The sparse index COMPETITORS holds when each is next to be read.
  */
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { documents, tableName } from '../../kernel/clients.ts'
 import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
-import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import { emptyPartition } from '../../kernel/table/empty-partition.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
+import { ifNew, ifThere } from '../../kernel/table/expressions.ts'
+import { readItem } from '../../kernel/table/get-item.ts'
+import { putItem } from '../../kernel/table/put-item.ts'
+import { queryPage, readAll } from '../../kernel/table/query.ts'
 import { profileKey, tenantKey } from '../../kernel/table/table.ts'
+import { updateItem } from '../../kernel/table/update-item.ts'
+import { writeAll } from '../../kernel/table/write-all.ts'
+import { deleteOf, putOf, updateOf } from '../../kernel/table/writes.ts'
 import { Competitor } from './record.ts'
 
 const indexPartition = 'COMPETITORS'
@@ -25,19 +27,14 @@ function keyOf(accountId: string, gid: string) {
   return { pk: tenantKey(accountId), sk: `COMPETITOR#${gid.slice(0, Math.max(0, cut))}#${gid.slice(cut + 1)}` }
 }
 
-export async function getCompetitor(accountId: string, gid: string): Promise<Competitor | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keyOf(accountId, gid) }))
-  return Item ? v.parse(Competitor, Item) : null
+export function getCompetitor(accountId: string, gid: string): Promise<Competitor | null> {
+  return readItem(Competitor, keyOf(accountId, gid))
 }
 
 /** Of each profile, by name, in the order of the profiles. */
 export function competitorsOf(accountId: string, profileIds: readonly string[]): Promise<Competitor[][]> {
   return inParallel(profileIds, callsAtOnce, async (id) => {
-    const items = await queryAll({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': `COMPETITOR#${id}#` },
-    })
-    const found = items.map((item) => v.parse(Competitor, item))
+    const found = await readAll(Competitor, { pk: tenantKey(accountId), prefix: `COMPETITOR#${id}#` })
     return found.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.competitor_gid < b.competitor_gid ? -1 : 1))
   })
 }
@@ -45,38 +42,11 @@ export function competitorsOf(accountId: string, profileIds: readonly string[]):
 /** `added`: it is there now, or was before. `full`: the profile has `most` already. */
 export async function addCompetitor(accountId: string, competitor: Competitor, most: number, now: Date): Promise<'added' | 'full'> {
   const { competitor_gid: gid, profile_gid } = competitor
-  const TableName = tableName()
-  try {
-    await documents().send(
-      new TransactWriteCommand({
-        TransactItems: [
-          {
-            Put: {
-              TableName,
-              Item: { ...keyOf(accountId, gid), ...dueAt(accountId, gid, now), ...v.parse(Competitor, competitor) },
-              ConditionExpression: 'attribute_not_exists(pk)',
-            },
-          },
-          {
-            Update: {
-              TableName,
-              Key: countKey(accountId, profile_gid),
-              UpdateExpression: 'ADD held :one',
-              ConditionExpression: 'attribute_not_exists(held) OR held < :most',
-              ExpressionAttributeValues: { ':one': 1, ':most': most },
-            },
-          },
-        ],
-      }),
-    )
-    return 'added'
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-    if (await getCompetitor(accountId, gid)) return 'added'
-    const [held] = await competitorsOf(accountId, [profile_gid])
-    if ((held?.length ?? 0) >= most) return 'full'
-    throw error
-  }
+  const written = await writeAll([
+    putOf({ ...keyOf(accountId, gid), ...dueAt(accountId, gid, now), ...v.parse(Competitor, competitor) }, ifNew),
+    updateOf(countKey(accountId, profile_gid), { add: { held: 1 }, when: 'attribute_not_exists(held) OR held < :most', values: { most } }),
+  ])
+  return written || (await getCompetitor(accountId, gid)) ? 'added' : 'full'
 }
 
 const countKey = (accountId: string, profileId: string) => ({ pk: tenantKey(accountId), sk: `COMPETITORS#${profileId}` })
@@ -84,28 +54,11 @@ const dueAt = (accountId: string, gid: string, at: Date) => ({ gsi1pk: indexPart
 
 /** With all that was kept of it: tracking it again begins anew. A competitor that is gone already is no mistake. */
 export async function removeCompetitor(accountId: string, { competitor_gid: gid, profile_gid }: Competitor): Promise<void> {
-  const TableName = tableName()
-  try {
-    await documents().send(
-      new TransactWriteCommand({
-        TransactItems: [
-          { Delete: { TableName, Key: keyOf(accountId, gid), ConditionExpression: 'attribute_exists(pk)' } },
-          {
-            Update: {
-              TableName,
-              Key: countKey(accountId, profile_gid),
-              UpdateExpression: 'ADD held :less',
-              ConditionExpression: 'held > :none',
-              ExpressionAttributeValues: { ':less': -1, ':none': 0 },
-            },
-          },
-        ],
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-    if (await getCompetitor(accountId, gid)) throw error
-  }
+  const written = await writeAll([
+    deleteOf(keyOf(accountId, gid), ifThere),
+    updateOf(countKey(accountId, profile_gid), { add: { held: -1 }, when: 'held > :none', values: { none: 0 } }),
+  ])
+  if (!written && (await getCompetitor(accountId, gid))) throw new Error(`The competitor ${gid} could not be removed.`)
   await emptyPartition(profileKey(accountId, gid))
 }
 
@@ -113,16 +66,8 @@ export type Due = { readonly accountId: string; readonly gid: string }
 
 /** Those to be read by now, the longest waiting first. */
 export async function dueCompetitors(now: Date, most: number): Promise<Due[]> {
-  const { Items } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :until',
-      ExpressionAttributeValues: { ':pk': indexPartition, ':until': now.toISOString() },
-      Limit: most,
-    }),
-  )
-  return (Items ?? []).map(({ pk, sk }) => {
+  const { items } = await queryPage({ index: 'gsi1', pk: indexPartition, before: now.toISOString() }, { limit: most })
+  return items.map(({ pk, sk }) => {
     const [, profile = '', page = ''] = String(sk).split('#')
     return { accountId: String(pk).slice(tenantKey('').length), gid: competitorGid(profile, page) }
   })
@@ -132,53 +77,21 @@ type Read = Pick<Competitor, 'through' | 'processed' | 'error' | 'warning'>
 
 /** After it was read: what is known now, and when to read it next. One that was removed meanwhile stays removed. */
 export async function noteRead(accountId: string, gid: string, { through, processed, error, warning }: Read, next: Date): Promise<void> {
-  await conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(accountId, gid),
-        UpdateExpression: 'SET #through = :through, #processed = :processed, #error = :error, #warning = :warning, gsi1pk = :pk, gsi1sk = :sk',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#through': 'through', '#processed': 'processed', '#error': 'error', '#warning': 'warning' },
-        ExpressionAttributeValues: {
-          ':through': through,
-          ':processed': processed,
-          ':error': error,
-          ':warning': warning,
-          ':pk': indexPartition,
-          ':sk': dueAt(accountId, gid, next).gsi1sk,
-        },
-      }),
-    ),
-  )
+  await updateItem(keyOf(accountId, gid), { set: { through, processed, error, warning, ...dueAt(accountId, gid, next) }, ...ifThere })
 }
 
 /** After days of it were imported: what is known of it may begin earlier and end later than what was read. */
 export async function noteImported(accountId: string, competitor: Competitor, { first, last }: { first: string | null; last: string | null }): Promise<void> {
   const since = first !== null && first < competitor.since ? first : competitor.since
   const through = last !== null && last > (competitor.through ?? '') ? last : competitor.through
-  await conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(accountId, competitor.competitor_gid),
-        UpdateExpression: 'SET #since = :since, #through = :through, #processed = :processed',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#since': 'since', '#through': 'through', '#processed': 'processed' },
-        ExpressionAttributeValues: { ':since': since, ':through': through, ':processed': competitor.processed || last !== null },
-      }),
-    ),
-  )
+  const set = { since, through, processed: competitor.processed || last !== null }
+  await updateItem(keyOf(accountId, competitor.competitor_gid), { set, ...ifThere })
 }
 
 /** For demo data: puts it as it is, and counts it once. */
 export async function putCompetitor(accountId: string, competitor: Competitor, next: Date): Promise<void> {
   const added = await addCompetitor(accountId, competitor, Number.MAX_SAFE_INTEGER, next)
   if (added === 'full') throw new RangeError('No limit was given.')
-  await documents().send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...keyOf(accountId, competitor.competitor_gid), ...dueAt(accountId, competitor.competitor_gid, next), ...v.parse(Competitor, competitor) },
-    }),
-  )
+  const { competitor_gid: gid } = competitor
+  await putItem({ ...keyOf(accountId, gid), ...dueAt(accountId, gid, next), ...v.parse(Competitor, competitor) })
 }

@@ -4,16 +4,17 @@
  * of each import into it, for its history.
  */
 import { randomUUID } from 'node:crypto'
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { documents, tableName } from '../../kernel/clients.ts'
 import { claim, type Lease, writeIfLeased } from '../../kernel/jobs/lease.ts'
 import { slotMs } from '../../kernel/jobs/slot.ts'
 import { wellFormed } from '../../kernel/request/well-formed.ts'
 import { batchGet } from '../../kernel/table/batch-get.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
+import { ifThere } from '../../kernel/table/expressions.ts'
+import { readItem } from '../../kernel/table/get-item.ts'
+import { putItem } from '../../kernel/table/put-item.ts'
+import { queryPage, readAll } from '../../kernel/table/query.ts'
 import { profileKey, tenantKey } from '../../kernel/table/table.ts'
-import { update } from '../../kernel/table/update.ts'
+import { updateItem } from '../../kernel/table/update-item.ts'
 import { ImportRecord } from './record.ts'
 
 /** Without a word for so long, somebody else may go on, in milliseconds. Words come every few seconds. */
@@ -31,14 +32,12 @@ const isOfHistory = ({ target, check, undoes }: ImportRecord) => target.kind ===
 
 export async function putImport(accountId: string, record: ImportRecord): Promise<void> {
   const ttl = Math.floor(Date.parse(record.created_at) / 1000) + (isOfHistory(record) ? historyDays : keptDays) * 86_400
-  const TableName = tableName()
   // a line of a history that leads to nothing is left out of it
   if (isOfHistory(record)) {
-    const Item = { pk: profileKey(accountId, record.target.id), sk: `${historyPrefix}${record.created_at}#${record.id}`, id: record.id, ttl }
-    await documents().send(new PutCommand({ TableName, Item }))
+    await putItem({ pk: profileKey(accountId, record.target.id), sk: `${historyPrefix}${record.created_at}#${record.id}`, id: record.id, ttl })
   }
   const open = record.ended_at === null ? openKey(record) : {}
-  await documents().send(new PutCommand({ TableName, Item: { ...keyOf(accountId, record.id), ...record, ttl, ...open } }))
+  await putItem({ ...keyOf(accountId, record.id), ...record, ttl, ...open })
 }
 
 const historyPrefix = 'IMPORTOF#'
@@ -51,37 +50,28 @@ export async function listImports(
   { cursor, limit }: { cursor: string | null; limit: number },
 ): Promise<{ records: ImportRecord[]; cursor: string | null }> {
   const pk = profileKey(accountId, profileId)
-  const { Items = [], LastEvaluatedKey } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': historyPrefix },
-      ScanIndexForward: false,
-      Limit: limit,
-      ...(cursor === null ? {} : { ExclusiveStartKey: { pk, sk: historyPrefix + cursor } }),
-    }),
-  )
-  const lines = Items.map((item) => v.parse(Line, item))
+  const before = cursor === null ? undefined : { pk, sk: historyPrefix + cursor }
+  const { items, after } = await queryPage({ pk, prefix: historyPrefix, newestFirst: true }, { limit, after: before })
+  const lines = items.map((item) => v.parse(Line, item))
   const found = (await batchGet(lines.map(({ id }) => keyOf(accountId, id)))).map((item) => v.parse(ImportRecord, item))
   const records = lines.flatMap(({ id }) => found.find((record) => record.id === id) ?? [])
-  return { records, cursor: LastEvaluatedKey ? (lines.at(-1)?.sk.slice(historyPrefix.length) ?? null) : null }
+  return { records, cursor: after ? (lines.at(-1)?.sk.slice(historyPrefix.length) ?? null) : null }
 }
 
 /** Says of an import that it was taken back, and by whom. */
 export async function noteUndone(accountId: string, id: string, by: string | null): Promise<void> {
-  await update(keyOf(accountId, id), { set: { undone: { at: new Date().toISOString(), user_id: by } }, when: 'attribute_exists(pk)' })
+  await updateItem(keyOf(accountId, id), { set: { undone: { at: new Date().toISOString(), user_id: by } }, ...ifThere })
 }
 
 /** Notes what is started from a check. False when something else was meanwhile. */
-export async function noteBegun(accountId: string, { id, begun }: Pick<ImportRecord, 'id' | 'begun'>, more: ImportRecord['begun']): Promise<boolean> {
+export function noteBegun(accountId: string, { id, begun }: Pick<ImportRecord, 'id' | 'begun'>, more: ImportRecord['begun']): Promise<boolean> {
   const isSame = Object.keys(begun).length === 0 ? '(attribute_not_exists(begun) OR begun = :before)' : 'begun = :before'
   const change = { set: { begun: { ...begun, ...more } }, when: `attribute_exists(pk) AND ${isSame}`, values: { before: begun } }
-  return (await update(keyOf(accountId, id), change)) !== null
+  return updateItem(keyOf(accountId, id), change)
 }
 
-export async function getImport(accountId: string, id: string): Promise<ImportRecord | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keyOf(accountId, id), ConsistentRead: true }))
-  return Item ? v.parse(ImportRecord, Item) : null
+export function getImport(accountId: string, id: string): Promise<ImportRecord | null> {
+  return readItem(ImportRecord, keyOf(accountId, id), { consistent: true })
 }
 
 const leaseOf = (accountId: string, id: string, token: string): Lease => ({ key: keyOf(accountId, id), token, ms: leaseMs })
@@ -114,13 +104,6 @@ const Indexed = v.object({ pk: v.string(), sk: v.string() })
 
 /** Imports made before `until` that have not ended, of all accounts. */
 export async function openImports(until: Date): Promise<{ accountId: string; id: string }[]> {
-  const items = await queryAll({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :until',
-    ExpressionAttributeValues: { ':pk': 'IMPORTS', ':until': until.toISOString() },
-  })
-  return items.map((item) => {
-    const { pk, sk } = v.parse(Indexed, item)
-    return { accountId: pk.slice(tenantKey('').length), id: sk.slice('IMPORT#'.length) }
-  })
+  const open = await readAll(Indexed, { index: 'gsi1', pk: 'IMPORTS', before: until.toISOString() })
+  return open.map(({ pk, sk }) => ({ accountId: pk.slice(tenantKey('').length), id: sk.slice('IMPORT#'.length) }))
 }

@@ -3,13 +3,15 @@
  *   <PREFIX>#<instant>#<id>   the thing, as one JSON body: a range is one Query, and reading it is one JSON.parse
  *   <PREFIX>ID#<id>           its instant now, so that a thing whose instant changed replaces the old one
  */
-import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb'
-import { QueryCommand as CountCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { backoff } from '../../kernel/backoff.ts'
-import { documents, dynamo, tableName } from '../../kernel/clients.ts'
 import { inParallel } from '../../kernel/in-parallel.ts'
 import { batchGet } from '../../kernel/table/batch-get.ts'
+import { ifNew } from '../../kernel/table/expressions.ts'
+import { countItems } from '../../kernel/table/query.ts'
+import { queryRawPages } from '../../kernel/table/query-raw.ts'
+import { writeAll } from '../../kernel/table/write-all.ts'
+import { checkOf, deleteOf, putOf, type Write } from '../../kernel/table/writes.ts'
 
 export type Kept = { readonly id: string; readonly instant: string; readonly body: string }
 
@@ -36,44 +38,18 @@ export async function readBodies<Thing>(partitions: readonly string[], { prefix,
   if (from >= to) return []
   const found = await inParallel(partitions, queriesAtOnce, async (pk) => {
     const things: Thing[] = []
-    let after: Record<string, AttributeValue> | undefined
-    do {
-      const page = await dynamo().send(
-        new QueryCommand({
-          TableName: tableName(),
-          // `POST#<to>` sorts before `POST#<to>#<id>`: a thing at `to` itself is out.
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': { S: pk }, ':from': { S: `${prefix}#${from}` }, ':to': { S: `${prefix}#${to}` } },
-          ProjectionExpression: 'body',
-          ExclusiveStartKey: after,
-        }),
-      )
-      for (const { body } of page.Items ?? []) if (body?.S !== undefined) things.push(read(body.S))
-      after = page.LastEvaluatedKey
-    } while (after)
+    // `POST#<to>` sorts before `POST#<to>#<id>`: a thing at `to` itself is out.
+    for await (const page of queryRawPages({ pk, between: [`${prefix}#${from}`, `${prefix}#${to}`], attributes: ['body'] })) {
+      for (const { body } of page) if (body?.S !== undefined) things.push(read(body.S))
+    }
     return things
   })
   return found.flat()
 }
 
 /** How many things of one kind a partition holds. */
-export async function countBodies(pk: string, prefix: string): Promise<number> {
-  let count = 0
-  let after: Record<string, unknown> | undefined
-  do {
-    const page = await documents().send(
-      new CountCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': pk, ':prefix': `${prefix}#` },
-        Select: 'COUNT',
-        ExclusiveStartKey: after,
-      }),
-    )
-    count += page.Count ?? 0
-    after = page.LastEvaluatedKey
-  } while (after)
-  return count
+export function countBodies(pk: string, prefix: string): Promise<number> {
+  return countItems({ pk, prefix: `${prefix}#` })
 }
 
 /**
@@ -99,9 +75,9 @@ export async function deleteBodies(pk: string, prefix: string, gone: readonly Ke
       const pointers = await readPointers(pk, prefix, chunk)
       return chunk.flatMap(({ id, instant }) => {
         const known = pointers.get(id)
-        const pointer = { TableName: tableName(), Key: { pk, sk: `${prefix}ID#${id}` }, ...asRead(known) }
-        const body = { TableName: tableName(), Key: { pk, sk: keyOf(prefix, instant, id) } }
-        return [{ Delete: body }, known === instant ? { Delete: pointer } : { ConditionCheck: pointer }]
+        const pointer = { pk, sk: `${prefix}ID#${id}` }
+        const gone = deleteOf({ pk, sk: keyOf(prefix, instant, id) })
+        return [gone, known === instant ? deleteOf(pointer, ifAsRead(known)) : checkOf(pointer, ifAsRead(known))]
       })
     }),
   )
@@ -122,31 +98,19 @@ function chunksOf(things: readonly Kept[]): Kept[][] {
   return chunks
 }
 
-async function transact(actionsNow: () => Promise<NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await documents().send(new TransactWriteCommand({ TransactItems: await actionsNow() }))
-      return
-    } catch (error) {
-      const raced = error instanceof Error && ['TransactionCanceledException', 'TransactionInProgressException'].includes(error.name)
-      if (!raced) throw error
-      await backoff(attempt, error)
-    }
-  }
+/** Reads and decides anew while another import moves the same things. */
+async function transact(writesNow: () => Promise<Write[]>): Promise<void> {
+  for (let attempt = 1; !(await writeAll(await writesNow())); attempt++) await backoff(attempt)
 }
 
 /** On condition that a pointer is what it was when it was read; undefined when there was none. */
-const asRead = (known: string | undefined) =>
-  known === undefined
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : { ConditionExpression: 'instant = :known', ExpressionAttributeValues: { ':known': known } }
+const ifAsRead = (known: string | undefined) => (known === undefined ? ifNew : { when: 'instant = :known', values: { known } })
 
-function actions(pk: string, prefix: string, { id, instant, body }: Kept, known: string | undefined) {
-  const TableName = tableName()
+function actions(pk: string, prefix: string, { id, instant, body }: Kept, known: string | undefined): Write[] {
   return [
-    { Put: { TableName, Item: { pk, sk: `${prefix}ID#${id}`, instant }, ...asRead(known) } },
-    { Put: { TableName, Item: { pk, sk: keyOf(prefix, instant, id), body } } },
-    ...(known && known !== instant ? [{ Delete: { TableName, Key: { pk, sk: keyOf(prefix, known, id) } } }] : []),
+    putOf({ pk, sk: `${prefix}ID#${id}`, instant }, ifAsRead(known)),
+    putOf({ pk, sk: keyOf(prefix, instant, id), body }),
+    ...(known && known !== instant ? [deleteOf({ pk, sk: keyOf(prefix, known, id) })] : []),
   ]
 }
 

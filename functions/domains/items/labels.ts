@@ -2,11 +2,10 @@
  * What can be chosen as a label: in the account's partition, for each profile, the set of those ever used on its posts
  * (LABELS#<profile>) and on its messages (MESSAGELABELS#<profile>).
  */
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
+import { readAll } from '../../kernel/table/query.ts'
 import { tenantKey } from '../../kernel/table/table.ts'
+import { updateItem } from '../../kernel/table/update-item.ts'
 
 export type Labelled = 'posts' | 'messages'
 
@@ -19,24 +18,14 @@ export async function addLabels(accountId: string, of: Labelled, profileId: stri
   const labels = new Set(used)
   labels.delete('')
   if (labels.size === 0) return
-  await documents().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { pk: tenantKey(accountId), sk: `${prefixes[of]}${profileId}` },
-      UpdateExpression: 'ADD labels :new',
-      ExpressionAttributeValues: { ':new': labels },
-    }),
-  )
+  await updateItem({ pk: tenantKey(accountId), sk: `${prefixes[of]}${profileId}` }, { add: { labels } })
 }
 
 /** Labels of these profiles, each once, in alphabetical order; one Query however many profiles. */
 export async function readLabels(accountId: string, profileIds: readonly string[], of: Labelled = 'posts'): Promise<string[]> {
   const wanted = new Set(profileIds)
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': prefixes[of] },
-  })
-  const used = items.map((item) => v.parse(Kept, item)).filter(({ sk }) => wanted.has(sk.slice(prefixes[of].length)))
+  const all = await readAll(Kept, { pk: tenantKey(accountId), prefix: prefixes[of] })
+  const used = all.filter(({ sk }) => wanted.has(sk.slice(prefixes[of].length)))
   const labels = new Set(used.flatMap((item) => [...item.labels]))
   return [...labels].sort((a, b) => a.localeCompare(b, 'en'))
 }

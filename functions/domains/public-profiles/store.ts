@@ -5,13 +5,12 @@
  *   pk INDUSTRY#<industry>  sk <network>#<id>     the page among its peers
  * Their daily figures and posts lie where those of profiles do, in the partitions of `publicAccount`.
  */
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { PublicProfile } from '../../../shared/public-profiles.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { batchWrite } from '../../kernel/table/batch-write.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
+import { readItem } from '../../kernel/table/get-item.ts'
+import { queryPage, readAll } from '../../kernel/table/query.ts'
+import { writeEach } from '../../kernel/table/write-each.ts'
 
 const directoryKey = (network: NetworkCode) => `PAGES#${network}`
 const Kept = v.object({ page: PublicProfile })
@@ -33,12 +32,11 @@ export async function putPage(page: PublicProfile): Promise<void> {
     ...wordsOfPage(kept).map((word) => ({ pk, sk: `WORD#${word}#${kept.id}`, page: kept })),
     ...(kept.industry ? [{ pk: `INDUSTRY#${kept.industry}`, sk: `${kept.network}#${kept.id}`, page: kept }] : []),
   ]
-  await batchWrite(items.map((Item) => ({ PutRequest: { Item } })))
+  await writeEach({ put: items })
 }
 
 export async function getPage(network: NetworkCode, id: string): Promise<PublicProfile | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: { pk: directoryKey(network), sk: `PAGE#${id}` } }))
-  return Item ? v.parse(Kept, Item).page : null
+  return (await readItem(Kept, { pk: directoryKey(network), sk: `PAGE#${id}` }))?.page ?? null
 }
 
 /** Enough that the other words of a search have something to choose from. */
@@ -49,15 +47,8 @@ export async function searchPages(network: NetworkCode, text: string, most: numb
   const words = wordsOf(text).sort((a, b) => b.length - a.length)
   const [longest] = words
   if (!longest) return []
-  const { Items } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :word)',
-      ExpressionAttributeValues: { ':pk': directoryKey(network), ':word': `WORD#${longest}` },
-      Limit: mostRead,
-    }),
-  )
-  const found = new Map((Items ?? []).map((item) => v.parse(Kept, item).page).map((page) => [page.id, page]))
+  const { items } = await queryPage({ pk: directoryKey(network), prefix: `WORD#${longest}` }, { limit: mostRead })
+  const found = new Map(items.map((item) => v.parse(Kept, item).page).map((page) => [page.id, page]))
   return [...found.values()]
     .filter((page) => !page.gone && words.every((word) => wordsOfPage(page).some((own) => own.startsWith(word))))
     .sort((a, b) => (b.followers ?? -1) - (a.followers ?? -1) || a.name.localeCompare(b.name, 'en'))
@@ -66,6 +57,6 @@ export async function searchPages(network: NetworkCode, text: string, most: numb
 
 /** Pages of an industry on these networks, by id. */
 export async function pagesOfIndustry(industry: string, networks: readonly NetworkCode[]): Promise<PublicProfile[]> {
-  const items = await queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `INDUSTRY#${industry}` } })
-  return items.map((item) => v.parse(Kept, item).page).filter(({ network, gone }) => !gone && networks.includes(network))
+  const peers = await readAll(Kept, { pk: `INDUSTRY#${industry}` })
+  return peers.map(({ page }) => page).filter(({ network, gone }) => !gone && networks.includes(network))
 }

@@ -1,10 +1,9 @@
 /** Packed months as the table keeps them: DAY#<YYYY-MM> in the partition of their profile. */
-import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb'
 import * as v from 'valibot'
 import { addMonths } from '../../../shared/dates/calendar-date.ts'
-import { dynamo, tableName } from '../../kernel/clients.ts'
 import { inParallel } from '../../kernel/in-parallel.ts'
 import { batchGet } from '../../kernel/table/batch-get.ts'
+import { queryRawPages } from '../../kernel/table/query-raw.ts'
 import { profileKey } from '../../kernel/table/table.ts'
 
 export type StoredMonth = { readonly name: string; readonly packed: Uint8Array; readonly version: number }
@@ -45,27 +44,13 @@ export async function readMonths(accountId: string, profileIds: readonly string[
 /** As {@link readMonths}, of one profile; `toWrite`: as they are this moment, with the versions that a write is made on condition of. */
 export async function queryMonths(accountId: string, profileId: string, from: string, to: string, { toWrite = false } = {}): Promise<StoredMonth[]> {
   const months: StoredMonth[] = []
-  let after: Record<string, AttributeValue> | undefined
-  do {
-    const page = await dynamo().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: {
-          ':pk': { S: profileKey(accountId, profileId) },
-          ':from': { S: `DAY#${from.slice(0, 7)}` },
-          ':to': { S: `DAY#${to.slice(0, 7)}` },
-        },
-        // who only reads needs no version
-        ProjectionExpression: toWrite ? 'sk, packed, version' : 'sk, packed',
-        ConsistentRead: toWrite,
-        ExclusiveStartKey: after,
-      }),
-    )
-    for (const { sk, packed, version } of page.Items ?? []) {
+  const range = { pk: profileKey(accountId, profileId), between: [`DAY#${from.slice(0, 7)}`, `DAY#${to.slice(0, 7)}`] as const }
+  // who only reads needs no version
+  const attributes = ['sk', 'packed', ...(toWrite ? ['version'] : [])]
+  for await (const page of queryRawPages({ ...range, attributes, consistent: toWrite })) {
+    for (const { sk, packed, version } of page) {
       if (sk?.S && packed?.B) months.push({ name: nameOf(sk.S), packed: packed.B, version: Number(version?.N) })
     }
-    after = page.LastEvaluatedKey
-  } while (after)
+  }
   return months
 }

@@ -2,14 +2,13 @@
  * Daily series in the table: one item per profile and month, all measures in one binary (pack.ts).
  * A range costs a Query per profile or less (months.ts); nothing is read per day.
  */
-import { QueryCommand } from '@aws-sdk/client-dynamodb'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dayCount, dayNumber, isRealDate } from '../../../shared/dates/calendar-date.ts'
 import { type DailySeries, type MeasureId, measureIds } from '../../../shared/metrics/measures.ts'
 import { backoff } from '../../kernel/backoff.ts'
-import { documents, dynamo, tableName } from '../../kernel/clients.ts'
 import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
-import { conditionHeld } from '../../kernel/table/condition-held.ts'
+import { ifNew } from '../../kernel/table/expressions.ts'
+import { putItem } from '../../kernel/table/put-item.ts'
+import { queryRawPages } from '../../kernel/table/query-raw.ts'
 import { profileKey } from '../../kernel/table/table.ts'
 import { monthKey, queryMonths, readMonths, type StoredMonth } from './months.ts'
 import { packMonth } from './pack.ts'
@@ -58,17 +57,9 @@ const emptyMonths = 4
 
 /** ISO date of the last day that has any value; null for a profile without one. */
 export async function lastDay(accountId: string, profileId: string): Promise<string | null> {
-  const { Items = [] } = await dynamo().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': { S: profileKey(accountId, profileId) }, ':prefix': { S: 'DAY#' } },
-      ProjectionExpression: 'sk, packed',
-      ScanIndexForward: false,
-      Limit: emptyMonths,
-    }),
-  )
-  for (const { sk, packed } of Items) {
+  const newest = { pk: profileKey(accountId, profileId), prefix: 'DAY#', attributes: ['sk', 'packed'], newestFirst: true }
+  const { value: months = [] } = await queryRawPages(newest, { limit: emptyMonths }).next()
+  for (const { sk, packed } of months) {
     if (!sk?.S || !packed?.B) continue
     const columns = Object.values(unpackMonth(packed.B).measures)
     const day = Math.max(...columns.map((values) => values.findLastIndex((value) => !Number.isNaN(value))), -1) + 1
@@ -111,18 +102,8 @@ async function mergeMonth(accountId: string, profileId: string, name: string, ro
   for (let attempt = 1; ; attempt++) {
     const packed = merged(name, rows, known)
     if (known && Buffer.compare(known.packed, packed) === 0) return
-    const written = await conditionHeld(
-      documents().send(
-        new PutCommand({
-          TableName: tableName(),
-          Item: { ...monthKey(accountId, profileId, name), packed, version: (known?.version ?? 0) + 1 },
-          ...(known
-            ? { ConditionExpression: 'version = :known', ExpressionAttributeValues: { ':known': known.version } }
-            : { ConditionExpression: 'attribute_not_exists(pk)' }),
-        }),
-      ),
-    )
-    if (written) return
+    const isAsRead = known ? { when: 'version = :known', values: { known: known.version } } : ifNew
+    if (await putItem({ ...monthKey(accountId, profileId, name), packed, version: (known?.version ?? 0) + 1 }, isAsRead)) return
     await backoff(attempt)
     known = (await queryMonths(accountId, profileId, name, name, { toWrite: true }))[0]
   }

@@ -1,9 +1,10 @@
 /** What was said of the columns of a header, and of the dates and amounts under it, an account's own: IMPORTMAP#<hash of the header> in its partition. */
 import { createHash } from 'node:crypto'
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { dateOrders } from '../../../../shared/api/import-job.ts'
-import { documents, tableName } from '../../../kernel/clients.ts'
+import { deleteItem } from '../../../kernel/table/delete-item.ts'
+import { readItem } from '../../../kernel/table/get-item.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
 import { tenantKey } from '../../../kernel/table/table.ts'
 import { headerKey } from '../csv/mapping.ts'
 
@@ -22,16 +23,15 @@ const keyOf = (accountId: string, header: readonly string[]) => ({
 })
 
 /** Null when nothing was said of these columns. */
-export async function getMapping(accountId: string, header: readonly string[]): Promise<StoredMapping | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keyOf(accountId, header) }))
-  return Item ? v.parse(Stored, Item) : null
+export function getMapping(accountId: string, header: readonly string[]): Promise<StoredMapping | null> {
+  return readItem(Stored, keyOf(accountId, header))
 }
 
 /** In the place of what was said before. */
 export async function putMapping(accountId: string, header: readonly string[], said: StoredMapping): Promise<void> {
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...keyOf(accountId, header), ...said } }))
+  await putItem({ ...keyOf(accountId, header), ...said })
 }
 
 export async function deleteMapping(accountId: string, header: readonly string[]): Promise<void> {
-  await documents().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(accountId, header) }))
+  await deleteItem(keyOf(accountId, header))
 }

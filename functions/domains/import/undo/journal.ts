@@ -1,10 +1,9 @@
 /** Keeps what an import is about to write over, before it does; once a key, in as few writes as there are moments to do it in. */
 import { adAccountSource } from '../../../../shared/items/ad-accounts.ts'
-import { batchGet } from '../../../kernel/table/batch-get.ts'
 import { profileKey, tenantKey } from '../../../kernel/table/table.ts'
-import { hashOf, type Image } from './images.ts'
+import { hashOf } from './images.ts'
 import { type Key, noting } from './running.ts'
-import { putAfter, putBefore, readBefore } from './store.ts'
+import { imagesOf, putAfter, putBefore, readBefore } from './store.ts'
 
 type Of = { readonly accountId: string; readonly importId: string; readonly profileId: string; readonly attempt: number }
 
@@ -42,13 +41,6 @@ export function journalled<T>(of: Of, work: () => Promise<T>): Promise<T> {
     }
     await Promise.all(new Set(keys.flatMap((key) => kept.get(nameOf(key)) ?? [])))
   }, work)
-}
-
-/** What these keys hold now. */
-export async function imagesOf(keys: readonly Key[]): Promise<Image[]> {
-  const unique = [...new Map(keys.map((key) => [nameOf(key), { pk: key.pk, sk: key.sk }])).values()]
-  const found = new Map((await batchGet(unique, { consistent: true })).map((item) => [`${item.pk}\n${item.sk}`, item]))
-  return unique.map((key) => ({ ...key, item: found.get(nameOf(key)) ?? null }))
 }
 
 const isAdAccount = (sk: string) => sk.startsWith(`${adAccountSource.prefix}#`) || sk.startsWith(`${adAccountSource.prefix}ID#`)

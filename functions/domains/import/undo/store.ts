@@ -5,12 +5,16 @@
  * In the partition of the profile:
  *   LASTIMPORT                  the import that wrote last, and the undoing of it that is under way
  */
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { documents, tableName } from '../../../kernel/clients.ts'
-import { queryAll } from '../../../kernel/table/query-all.ts'
-import { profileKey, tenantKey } from '../../../kernel/table/table.ts'
-import { type Image, packImages, unpackImages } from './images.ts'
+import { batchGet } from '../../../kernel/table/batch-get.ts'
+import { ifThere } from '../../../kernel/table/expressions.ts'
+import { readItem } from '../../../kernel/table/get-item.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
+import { readAll } from '../../../kernel/table/query.ts'
+import { type Key, profileKey, tenantKey } from '../../../kernel/table/table.ts'
+import { updateItem } from '../../../kernel/table/update-item.ts'
+import { writeEach } from '../../../kernel/table/write-each.ts'
+import { type Image, ownAttributes, packImages, unpackImages } from './images.ts'
 
 /** Days in which an import can be undone. */
 export const undoDays = 30
@@ -20,8 +24,7 @@ const partition = (accountId: string, importId: string) => `${tenantKey(accountI
 const numbered = (number: number) => String(number).padStart(8, '0')
 
 async function put(accountId: string, importId: string, sk: string, packed: Uint8Array): Promise<void> {
-  const Item = { pk: partition(accountId, importId), sk, packed, ttl: ttlOf(Date.now()) }
-  await documents().send(new PutCommand({ TableName: tableName(), Item }))
+  await putItem({ pk: partition(accountId, importId), sk, packed, ttl: ttlOf(Date.now()) })
 }
 
 /** Resolves when it is kept. `number`: of the first part; returns that of the next. */
@@ -38,12 +41,8 @@ export async function putAfter(accountId: string, importId: string, images: read
 const Part = v.object({ packed: v.instance(Uint8Array) })
 
 async function readImages(accountId: string, importId: string, prefix: 'BEFORE#' | 'AFTER#'): Promise<Image[]> {
-  const parts = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': partition(accountId, importId), ':prefix': prefix },
-    ConsistentRead: true,
-  })
-  return parts.flatMap((part) => unpackImages(v.parse(Part, part).packed))
+  const parts = await readAll(Part, { pk: partition(accountId, importId), prefix, consistent: true })
+  return parts.flatMap(({ packed }) => unpackImages(packed))
 }
 
 /** What each key held before the first write of the import, of whichever attempt. */
@@ -64,11 +63,36 @@ export type Last = v.InferOutput<typeof Last>
 export const lastKey = (accountId: string, profileId: string) => ({ pk: profileKey(accountId, profileId), sk: 'LASTIMPORT' })
 
 /** Null when nothing was imported since imports can be undone. */
-export async function getLast(accountId: string, profileId: string): Promise<Last | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: lastKey(accountId, profileId), ConsistentRead: true }))
-  return Item ? v.parse(Last, Item) : null
+export function getLast(accountId: string, profileId: string): Promise<Last | null> {
+  return readItem(Last, lastKey(accountId, profileId), { consistent: true })
 }
 
 export async function putLast(accountId: string, profileId: string, last: Last): Promise<void> {
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...lastKey(accountId, profileId), ...last } }))
+  await putItem({ ...lastKey(accountId, profileId), ...last })
+}
+
+/** What these keys hold now. */
+export async function imagesOf(keys: readonly Key[]): Promise<Image[]> {
+  const unique = [...new Map(keys.map(({ pk, sk }) => [`${pk}\n${sk}`, { pk, sk }])).values()]
+  const found = new Map((await batchGet(unique, { consistent: true })).map((item) => [`${item.pk}\n${item.sk}`, item]))
+  return unique.map((key) => ({ ...key, item: found.get(`${key.pk}\n${key.sk}`) ?? null }))
+}
+
+/** Puts back what the images hold, and deletes what was not there. */
+export async function restore(images: readonly Image[]): Promise<void> {
+  const whole = images.filter(({ sk }) => ownAttributes(sk) === null)
+  await writeEach({
+    put: whole.flatMap(({ pk, sk, item }) => (item ? [{ ...item, pk, sk }] : [])),
+    delete: whole.filter(({ item }) => !item),
+  })
+  for (const image of images) {
+    const own = ownAttributes(image.sk)
+    if (own) await restoreAttributes(image, own)
+  }
+}
+
+/** What others write to the same record stays; a record that is gone stays gone. */
+async function restoreAttributes({ pk, sk, item }: Image, own: readonly string[]): Promise<void> {
+  const before = Object.fromEntries(own.map((name) => [name, item?.[name]]))
+  await updateItem({ pk, sk }, { set: before, remove: own.filter((name) => before[name] === undefined), ...ifThere })
 }

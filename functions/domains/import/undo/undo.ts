@@ -1,17 +1,13 @@
 /** Puts back what stood in the table before the last import into a profile. Safe to repeat: what is back already stays. */
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { chunksOf } from '../../../../shared/chunks.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
-import { documents, tableName } from '../../../kernel/clients.ts'
 import type { Slot } from '../../../kernel/jobs/slot.ts'
-import { batchWrite } from '../../../kernel/table/batch-write.ts'
-import { conditionHeld } from '../../../kernel/table/condition-held.ts'
 import { tenantKey } from '../../../kernel/table/table.ts'
 import { lockAdAccount } from '../../ads/store.ts'
 import { ImportRefused } from '../csv/decode.ts'
-import { hashOf, type Image, ownAttributes } from './images.ts'
-import { imagesOf, isShared } from './journal.ts'
-import { getLast, lastKey, putLast, readAfter, readBefore } from './store.ts'
+import { hashOf, type Image } from './images.ts'
+import { isShared } from './journal.ts'
+import { getLast, imagesOf, lastKey, putLast, readAfter, readBefore, restore } from './store.ts'
 
 type Undoing = {
   readonly accountId: string
@@ -81,33 +77,4 @@ async function lockAdAccounts(accountId: string, before: readonly Image[]): Prom
     locks.push(lock)
   }
   return locks
-}
-
-async function restore(images: readonly Image[]): Promise<void> {
-  const whole = images.filter(({ sk }) => ownAttributes(sk) === null)
-  await batchWrite(whole.map(({ pk, sk, item }) => (item ? { PutRequest: { Item: { ...item } } } : { DeleteRequest: { Key: { pk, sk } } })))
-  for (const image of images) {
-    const own = ownAttributes(image.sk)
-    if (own) await restoreAttributes(image, own)
-  }
-}
-
-/** What others write to the same record stays; a record that is gone stays gone. */
-async function restoreAttributes({ pk, sk, item }: Image, own: readonly string[]): Promise<void> {
-  const named = own.map((name, at) => ({ name, key: `#a${at}`, value: `:a${at}`, was: item?.[name] }))
-  const [kept, gone] = [named.filter(({ was }) => was !== undefined), named.filter(({ was }) => was === undefined)]
-  const set = kept.length > 0 ? `SET ${kept.map(({ key, value }) => `${key} = ${value}`).join(', ')}` : ''
-  const remove = gone.length > 0 ? `REMOVE ${gone.map(({ key }) => key).join(', ')}` : ''
-  await conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: { pk, sk },
-        UpdateExpression: `${set} ${remove}`.trim(),
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: Object.fromEntries(named.map(({ key, name }) => [key, name])),
-        ...(kept.length > 0 ? { ExpressionAttributeValues: Object.fromEntries(kept.map(({ value, was }) => [value, was])) } : {}),
-      }),
-    ),
-  )
 }
