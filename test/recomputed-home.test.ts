@@ -1,7 +1,7 @@
 /** What home says changed most, recomputed in Python from the stored days, and held against the report that its row leads to. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { readSeries } from '../functions/domains/series/store.ts'
+import { readSeries } from '../functions/domains/series/store/series.ts'
 import { handler } from '../functions/edge/endpoints/home/get-home.ts'
 import { handler as getReport } from '../functions/edge/endpoints/reports/get-social-media-performance-report.ts'
 import { startSession } from '../functions/kernel/accounts/sessions.ts'

@@ -1,6 +1,6 @@
 /** What a report asks the table: as many requests as profiles and sources, however many days, posts and items there are. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { writeItems } from '../functions/domains/items/store.ts'
+import { writeItems } from '../functions/domains/items/store/items.ts'
 import { writePosts } from '../functions/domains/posts/store.ts'
 import { handlerOf } from '../functions/edge/endpoints/index.ts'
 import { documents } from '../functions/kernel/clients.ts'

@@ -5,7 +5,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { packMonth } from '../../functions/domains/series/pack.ts'
-import { unpackDays } from '../../functions/domains/series/store.ts'
+import { unpackDays } from '../../functions/domains/series/store/series.ts'
 import { sumDays } from '../../shared/metrics/index.ts'
 import { type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import { interleaved } from './rounds.ts'

@@ -3,8 +3,8 @@
  * per day, read by the same number of queries at once. Both arms end with the same arrays, which is checked.
  */
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { queriesAtOnce } from '../../functions/domains/series/months.ts'
-import { readSeries, type SeriesRow, writeSeries } from '../../functions/domains/series/store.ts'
+import { queriesAtOnce } from '../../functions/domains/series/store/months.ts'
+import { readSeries, type SeriesRow, writeSeries } from '../../functions/domains/series/store/series.ts'
 import { documents, tableName } from '../../functions/kernel/clients.ts'
 import { callsAtOnce, inParallel } from '../../functions/kernel/in-parallel.ts'
 import { writesPerCall } from '../../functions/kernel/table/batch-write.ts'

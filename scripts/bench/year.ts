@@ -1,5 +1,5 @@
 /** A year of ordinary profiles: what P7, P8 and P9 are measured on. */
-import type { SeriesRow } from '../../functions/domains/series/store.ts'
+import type { SeriesRow } from '../../functions/domains/series/store/series.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import { measureIds } from '../../shared/metrics/measures.ts'
 import { dateOf } from '../seed/calendar.ts'

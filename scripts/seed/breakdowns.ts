@@ -1,6 +1,6 @@
 /** What the networks tell of the demo's profiles in parts; the parts of a day or a month add up to the figures they are cut from. */
 
-import type { SeriesRow } from '../../functions/domains/series/store.ts'
+import type { SeriesRow } from '../../functions/domains/series/store/series.ts'
 import { type Breakdown, type BreakdownKind, breakdowns, breakdownsOf, monthOf } from '../../shared/items/breakdowns.ts'
 import type { MeasureId } from '../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../shared/networks.ts'

@@ -3,7 +3,7 @@
  * days. Figures agree with each other: organic + paid = impressions, reach < impressions, the parts add up to the engagements,
  * followers = yesterday's + gained - lost.
  */
-import type { SeriesRow } from '../../functions/domains/series/store.ts'
+import type { SeriesRow } from '../../functions/domains/series/store/series.ts'
 import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import { dateOf, lift, season, weather } from './calendar.ts'

@@ -1,4 +1,4 @@
-import { writeItems } from '../../functions/domains/items/store.ts'
+import { writeItems } from '../../functions/domains/items/store/items.ts'
 import { adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { adBreakdownSource, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
 import { adBreakdowns } from './ad-breakdowns.ts'

@@ -1,7 +1,7 @@
 /** Advocacy groups, their advocates and what those shared: some often, some never, one who left, one who just joined. */
 
 import { getAdvocacyGroup, putAdvocacyGroup } from '../../functions/domains/advocacy/store.ts'
-import { writeItems } from '../../functions/domains/items/store.ts'
+import { writeItems } from '../../functions/domains/items/store/items.ts'
 import { readPosts } from '../../functions/domains/posts/store.ts'
 import type { AdvocacyGroup } from '../../shared/advocacy.ts'
 import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'

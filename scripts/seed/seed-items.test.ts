@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { beginning, readItems } from '../../functions/domains/items/store.ts'
+import { beginning, readItems } from '../../functions/domains/items/store/items.ts'
 import { computeReport } from '../../functions/domains/reports/run/compute-report.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import { ratingSource, reviewSource } from '../../shared/items/reviews.ts'

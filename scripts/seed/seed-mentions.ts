@@ -1,6 +1,6 @@
 /** Listeners and what they found: one as it should be, one that just began, one that nobody named, and one of the other account. */
 
-import { writeItems } from '../../functions/domains/items/store.ts'
+import { writeItems } from '../../functions/domains/items/store/items.ts'
 import { getListener, noteResults, putListener } from '../../functions/domains/listeners/store.ts'
 import { withSentiment } from '../../functions/domains/sentiment/score-texts.ts'
 import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'

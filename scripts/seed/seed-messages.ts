@@ -1,6 +1,6 @@
 /** Inboxes of the demo's profiles: what came in, who answered and when; by profile and date alone. */
 
-import { writeItems } from '../../functions/domains/items/store.ts'
+import { writeItems } from '../../functions/domains/items/store/items.ts'
 import { withMessageSentiment } from '../../functions/domains/sentiment/score-messages.ts'
 import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { hourMs } from '../../shared/dates/durations.ts'

@@ -1,5 +1,5 @@
 /** Reviews of the demo's profiles and what the network says of all of them: on a day, by profile and date alone. */
-import { writeItems } from '../../functions/domains/items/store.ts'
+import { writeItems } from '../../functions/domains/items/store/items.ts'
 import { withReviewSentiment } from '../../functions/domains/sentiment/score-texts.ts'
 import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { type Review, ratingSource, reviewSource } from '../../shared/items/reviews.ts'

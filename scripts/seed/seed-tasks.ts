@@ -1,6 +1,6 @@
 /** Tasks of the demo's groups: what came in, who took it, when it was done; by group and date alone. */
 
-import { writeItems } from '../../functions/domains/items/store.ts'
+import { writeItems } from '../../functions/domains/items/store/items.ts'
 import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { dayMs } from '../../shared/dates/durations.ts'
 import { type Task, taskSource } from '../../shared/items/tasks.ts'

@@ -8,7 +8,7 @@ import { writeAudience } from '../../functions/domains/audience/store.ts'
 import { hashPassword } from '../../functions/domains/auth/password.ts'
 import { writeBreakdowns } from '../../functions/domains/breakdowns/store.ts'
 import { writePosts } from '../../functions/domains/posts/store.ts'
-import { writeSeries } from '../../functions/domains/series/store.ts'
+import { writeSeries } from '../../functions/domains/series/store/series.ts'
 import { noteAccounts } from '../../functions/kernel/accounts/create-account.ts'
 import { extendAvailability, noteKnown } from '../../functions/kernel/accounts/facts.ts'
 import {

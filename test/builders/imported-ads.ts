@@ -1,7 +1,7 @@
 /** A profile into which files over ads are imported, and what is in its ad account then. */
 
 import { importFiles } from '../../functions/domains/import/targets/profile.ts'
-import { beginning, forever, readItems } from '../../functions/domains/items/store.ts'
+import { beginning, forever, readItems } from '../../functions/domains/items/store/items.ts'
 import { putProfile } from '../../functions/kernel/accounts/store.ts'
 import { type AdNetwork, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { adBreakdownSource, adGapSource, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'

@@ -1,9 +1,9 @@
 /** The profile of each group of tenants.ts, and what it brings with it: one of everything, with the mark of its tenant. */
 
 import { putImport } from '../../functions/domains/import/store.ts'
-import { writeItems } from '../../functions/domains/items/store.ts'
+import { writeItems } from '../../functions/domains/items/store/items.ts'
 import { writePosts } from '../../functions/domains/posts/store.ts'
-import { writeSeries } from '../../functions/domains/series/store.ts'
+import { writeSeries } from '../../functions/domains/series/store/series.ts'
 import { putGroup, putProfile } from '../../functions/kernel/accounts/store.ts'
 import { blankMessage, messageSource } from '../../shared/items/messages.ts'
 import { reviewSource } from '../../shared/items/reviews.ts'

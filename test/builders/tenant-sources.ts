@@ -1,9 +1,9 @@
 /** What the groups of tenants.ts report on besides their profiles: one of everything, with the mark of its tenant. */
 import { putAdvocacyGroup } from '../../functions/domains/advocacy/store.ts'
 import { competitorGid, putCompetitor } from '../../functions/domains/competitors/store.ts'
-import { writeItems } from '../../functions/domains/items/store.ts'
+import { writeItems } from '../../functions/domains/items/store/items.ts'
 import { putListener } from '../../functions/domains/listeners/store.ts'
-import { writeSeries } from '../../functions/domains/series/store.ts'
+import { writeSeries } from '../../functions/domains/series/store/series.ts'
 import { adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { adRowSource } from '../../shared/items/ads.ts'
 import { advocateSource, shareSource } from '../../shared/items/advocacy.ts'

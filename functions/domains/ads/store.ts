@@ -6,7 +6,7 @@ import { type AdAccount, adAccountSource, adNetworks } from '../../../shared/ite
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { type Slot, waitForSlot } from '../../kernel/jobs/slot.ts'
 import { tenantKey } from '../../kernel/table/table.ts'
-import { beginning, forever, readItems } from '../items/store.ts'
+import { beginning, forever, readItems } from '../items/store/items.ts'
 
 type Profile = { readonly id: string; readonly network: NetworkCode }
 

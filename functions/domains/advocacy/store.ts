@@ -1,4 +1,4 @@
-/** Advocacy groups: ADVOCACY#<id> in the account's partition; members and shares lie in a partition of their own (functions/domains/items/store.ts). */
+/** Advocacy groups: ADVOCACY#<id> in the account's partition; members and shares lie in a partition of their own (functions/domains/items/store/items.ts). */
 
 import * as v from 'valibot'
 import { AdvocacyGroup } from '../../../shared/advocacy.ts'

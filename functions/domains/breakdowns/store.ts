@@ -2,7 +2,7 @@
 import { addDays, type DateRange } from '../../../shared/dates/index.ts'
 import { type Breakdown, type BreakdownKind, breakdownSource, breakdownsOf, monthOf } from '../../../shared/items/breakdowns.ts'
 import type { ProfileRecord } from '../../kernel/accounts/store.ts'
-import { readItems, writeItems } from '../items/store.ts'
+import { readItems, writeItems } from '../items/store/items.ts'
 
 /** One Query for each profile whose network tells any of these kinds. */
 export async function readBreakdowns(

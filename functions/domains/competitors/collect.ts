@@ -10,7 +10,7 @@ import { eachItem } from '../../kernel/jobs/each-item.ts'
 import { publicAccount } from '../../kernel/table/table.ts'
 import { readPosts, writePosts } from '../posts/store.ts'
 import { getPage } from '../public-profiles/store.ts'
-import { readSeries, type SeriesRow, writeSeries } from '../series/store.ts'
+import { readSeries, type SeriesRow, writeSeries } from '../series/store/series.ts'
 import type { Competitor } from './record.ts'
 import { type Due, dueCompetitors, getCompetitor, noteRead } from './store.ts'
 

@@ -9,7 +9,7 @@ import { isOverItems, loadReport } from '../../../shared/reports/load.ts'
 import type { ProfileRecord } from '../../kernel/accounts/store.ts'
 import { freshnessOf, isBehind } from '../home/freshness.ts'
 import type { Run } from '../reports/run/run.ts'
-import { readSeries } from '../series/store.ts'
+import { readSeries } from '../series/store/series.ts'
 
 type Asked = Pick<Run, 'actor' | 'request' | 'data'>
 

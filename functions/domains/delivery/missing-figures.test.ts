@@ -8,7 +8,7 @@ import { runReport } from '../../edge/jobs/run-report.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import type { OutgoingMail } from '../../kernel/mail/mail.ts'
 import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
-import { writeSeries } from '../series/store.ts'
+import { writeSeries } from '../series/store/series.ts'
 import type { Ports } from './ports.ts'
 
 let table: TestTable

@@ -1,6 +1,6 @@
 import type { ItemRecord, ItemSource, OwnerKind } from '../../../shared/items/source.ts'
 import { inSlices, nobodyWatches, type Progress } from './progress.ts'
-import { writeItems } from './store.ts'
+import { writeItems } from './store/items.ts'
 
 /** Items of one source and owner that are read but not written yet; what they are no longer matters. */
 export type ItemBatch = {

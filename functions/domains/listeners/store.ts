@@ -1,4 +1,4 @@
-/** Listeners: LISTENER#<id> in the account's partition; what they found lies in a partition of their own (functions/domains/items/store.ts). */
+/** Listeners: LISTENER#<id> in the account's partition; what they found lies in a partition of their own (functions/domains/items/store/items.ts). */
 
 import * as v from 'valibot'
 import { mentionSource } from '../../../shared/items/mentions.ts'
@@ -10,7 +10,7 @@ import { putItem } from '../../kernel/table/put-item.ts'
 import { readAll } from '../../kernel/table/query.ts'
 import { tenantKey } from '../../kernel/table/table.ts'
 import { updateItem } from '../../kernel/table/update-item.ts'
-import { countItems } from '../items/store.ts'
+import { countItems } from '../items/store/items.ts'
 
 const key = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `LISTENER#${id}` })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Post } from '../../../shared/posts.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
-import { readLabels } from '../items/labels.ts'
+import { readLabels } from '../items/store/labels.ts'
 import { readPosts, writePosts } from './store.ts'
 
 let table: TestTable

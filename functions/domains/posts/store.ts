@@ -1,9 +1,9 @@
-/** Published posts in the table, by instant in the profile's partition (functions/domains/items/by-instant.ts: POST#, POSTID#). */
+/** Published posts in the table, by instant in the profile's partition (functions/domains/items/store/by-instant.ts: POST#, POSTID#). */
 import * as v from 'valibot'
 import { Post } from '../../../shared/posts.ts'
 import { profileKey } from '../../kernel/table/table.ts'
-import { normalised, readBodies, writeBodies } from '../items/by-instant.ts'
-import { addLabels } from '../items/labels.ts'
+import { normalised, readBodies, writeBodies } from '../items/store/by-instant.ts'
+import { addLabels } from '../items/store/labels.ts'
 
 const prefix = 'POST'
 

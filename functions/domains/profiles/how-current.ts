@@ -2,7 +2,7 @@
 import { dayCount } from '../../../shared/dates/calendar-date.ts'
 import { dateIn } from '../../../shared/dates/index.ts'
 import type { ProfileRecord } from '../../kernel/accounts/records.ts'
-import { lastDay } from '../series/store.ts'
+import { lastDay } from '../series/store/series.ts'
 
 export type Current = {
   /** ISO date; null before the first import */

@@ -16,11 +16,11 @@ import { realPorts, sendDue } from '../../edge/jobs/send-notifications.ts'
 import { startSession } from '../../kernel/accounts/sessions.ts'
 import { putAccount, putGroup, putProfile, putUser } from '../../kernel/accounts/store.ts'
 import type { OutgoingMail } from '../../kernel/mail/mail.ts'
-import { writeItems } from '../items/store.ts'
+import { writeItems } from '../items/store/items.ts'
 import { putListener } from '../listeners/store.ts'
 import { emailSender } from '../notifications/dispatches/email.ts'
 import { putSchedule } from '../schedules/store.ts'
-import { writeSeries } from '../series/store.ts'
+import { writeSeries } from '../series/store/series.ts'
 
 const account = 'agency'
 const today = new Date().toISOString().slice(0, 10)

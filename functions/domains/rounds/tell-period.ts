@@ -14,7 +14,7 @@ import { emit } from '../notifications/emit.ts'
 import { leadDays } from '../reports/engine/daily/dataset.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { occurrencesAt } from '../schedules/runs-by-time.ts'
-import { readSeries } from '../series/store.ts'
+import { readSeries } from '../series/store/series.ts'
 import type { OpenProfiles } from './open-profiles.ts'
 import { comingOf, ranOf } from './period-runs.ts'
 

@@ -8,7 +8,7 @@ import type { ProfileRecord } from '../../kernel/accounts/records.ts'
 import { inParallel } from '../../kernel/in-parallel.ts'
 import { emit } from '../notifications/emit.ts'
 import { howCurrent } from '../profiles/how-current.ts'
-import { queriesAtOnce } from '../series/months.ts'
+import { queriesAtOnce } from '../series/store/months.ts'
 import type { OpenProfiles } from './open-profiles.ts'
 
 /** What has been stale for longer is no news: an event is forgotten after 90 days, and would be told anew. */

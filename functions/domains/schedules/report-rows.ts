@@ -2,7 +2,7 @@
 
 import { dayMs } from '../../../shared/dates/durations.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
-import { forever } from '../items/store.ts'
+import { forever } from '../items/store/items.ts'
 import { listOccurrences } from './account-occurrences.ts'
 import type { Occurrence } from './records.ts'
 import { maySee } from './report-record.ts'

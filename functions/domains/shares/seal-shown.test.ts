@@ -12,7 +12,7 @@ import { handler as listening } from '../../edge/endpoints/reports/get-listener-
 import { handler as performance } from '../../edge/endpoints/reports/get-performance-report.ts'
 import { handler as social } from '../../edge/endpoints/reports/get-social-media-performance-report.ts'
 import { handler } from '../../edge/endpoints/schedules/create-scheduled-report.ts'
-import { writeSeries } from '../series/store.ts'
+import { writeSeries } from '../series/store/series.ts'
 import { readSealed } from './snapshots.ts'
 
 const now = new Date()

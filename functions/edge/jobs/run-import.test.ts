@@ -14,7 +14,7 @@ import { claimImportSlot, slotsOfAccount } from '../../domains/import/job/line.t
 import { resumeImports } from '../../domains/import/job/resume.ts'
 import type { ImportRecord } from '../../domains/import/record.ts'
 import { claimImport, getImport, leaseMs, openImports, putImport, writeImport } from '../../domains/import/store.ts'
-import { readSeries } from '../../domains/series/store.ts'
+import { readSeries } from '../../domains/series/store/series.ts'
 import { putProfile } from '../../kernel/accounts/store.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import type { Slot } from '../../kernel/jobs/slot.ts'

@@ -10,9 +10,9 @@ import { startBucket, startTable, type TestBucket, type TestTable } from '../../
 import { type Role, writeTenants } from '../../../../test/builders/tenants.ts'
 import { handler } from '../../../edge/endpoints/exports/export-rows-csv.ts'
 import { listProfiles, putProfile } from '../../../kernel/accounts/store.ts'
-import { writeItems } from '../../items/store.ts'
+import { writeItems } from '../../items/store/items.ts'
 import { writePosts } from '../../posts/store.ts'
-import { writeSeries } from '../../series/store.ts'
+import { writeSeries } from '../../series/store/series.ts'
 
 const account = 'acct-zebra'
 const request = {

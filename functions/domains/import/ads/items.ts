@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/items/ads.ts'
 import type { ItemRecord, ItemSource } from '../../../../shared/items/source.ts'
 import { type ItemBatch, itemBatch } from '../../items/batch.ts'
-import { deleteItems } from '../../items/store.ts'
+import { deleteItems } from '../../items/store/items.ts'
 
 type OfAccount = { readonly accountId: string }
 

@@ -5,7 +5,7 @@ import { aProfile } from '../../../../test/builders/dataset.ts'
 import { startTable, type TestTable } from '../../../../test/builders/stack.ts'
 import { putProfile } from '../../../kernel/accounts/store.ts'
 import { adAccountsOf } from '../../ads/store.ts'
-import { beginning, readItems } from '../../items/store.ts'
+import { beginning, readItems } from '../../items/store/items.ts'
 import { importFiles } from '../targets/profile.ts'
 
 const account = 'acct'

@@ -7,7 +7,7 @@ import { startTenants } from '../../../../test/builders/running-tenants.ts'
 import { handlerOf } from '../../../edge/endpoints/index.ts'
 import { putProfile } from '../../../kernel/accounts/store.ts'
 import { readPosts } from '../../posts/store.ts'
-import { readSeries } from '../../series/store.ts'
+import { readSeries } from '../../series/store/series.ts'
 
 const account = 'acct-zebra'
 let count = 0

@@ -10,7 +10,7 @@ import { startTenants } from '../../../../test/builders/running-tenants.ts'
 import { dayBefore } from '../../../../test/builders/tenants.ts'
 import { handlerOf } from '../../../edge/endpoints/index.ts'
 import { putProfile } from '../../../kernel/accounts/store.ts'
-import { readSeries } from '../../series/store.ts'
+import { readSeries } from '../../series/store/series.ts'
 import { deleteMapping, getMapping } from '../mappings/store.ts'
 
 const now = new Date()

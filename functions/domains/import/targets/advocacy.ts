@@ -8,7 +8,7 @@ import { advocateSource, shareSource } from '../../../../shared/items/advocacy.t
 import { networkCodes } from '../../../../shared/networks.ts'
 import { readZones } from '../../../kernel/accounts/zones.ts'
 import { nobodyWatches, type Progress } from '../../items/progress.ts'
-import { beginning, readItems } from '../../items/store.ts'
+import { beginning, readItems } from '../../items/store/items.ts'
 import { instantOf, linkOf, listOf, wordOf } from '../csv/cells.ts'
 import { readNumber } from '../csv/numbers.ts'
 import { type ImportFile, readFiles } from '../csv/read-files.ts'

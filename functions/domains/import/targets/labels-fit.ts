@@ -1,5 +1,5 @@
 import { importMessages } from '../../../../shared/import-messages.ts'
-import { readLabels } from '../../items/labels.ts'
+import { readLabels } from '../../items/store/labels.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import type { Reading } from '../csv/format.ts'
 import { bytesOf, fits } from '../csv/size.ts'

@@ -4,7 +4,7 @@ import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import { aProfile } from '../../../../test/builders/dataset.ts'
 import { startTable, type TestTable } from '../../../../test/builders/stack.ts'
 import { readPosts } from '../../posts/store.ts'
-import { readSeries } from '../../series/store.ts'
+import { readSeries } from '../../series/store/series.ts'
 import { importFiles } from './profile.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')

@@ -9,7 +9,7 @@ import { handlerOf } from '../../../edge/endpoints/index.ts'
 import { putProfile } from '../../../kernel/accounts/store.ts'
 import { readPosts } from '../../posts/store.ts'
 import { getPage } from '../../public-profiles/store.ts'
-import { readSeries } from '../../series/store.ts'
+import { readSeries } from '../../series/store/series.ts'
 import { importDirectory, importPage } from './public-profiles.ts'
 
 const account = 'acct-zebra'

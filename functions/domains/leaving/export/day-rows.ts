@@ -2,7 +2,7 @@
 import { addDays } from '../../../../shared/dates/index.ts'
 import { entriesOf } from '../../../../shared/entries.ts'
 import type { ProfileRecord } from '../../../kernel/accounts/store.ts'
-import { readSeries } from '../../series/store.ts'
+import { readSeries } from '../../series/store/series.ts'
 import type { Row } from './tables.ts'
 
 /** Days without any figure are left out. */

@@ -10,7 +10,7 @@ import { competitorGid, competitorsOf, getCompetitor } from '../../../domains/co
 import { readPosts, writePosts } from '../../../domains/posts/store.ts'
 import { putPage } from '../../../domains/public-profiles/store.ts'
 import { getOccurrence } from '../../../domains/schedules/store.ts'
-import { readSeries, writeSeries } from '../../../domains/series/store.ts'
+import { readSeries, writeSeries } from '../../../domains/series/store/series.ts'
 import { getAccount, listGroups, putAccount, putGroup } from '../../../kernel/accounts/store.ts'
 import { publicAccount } from '../../../kernel/table/table.ts'
 import { handler as advocacyReport } from '../reports/get-advocacy-report.ts'

@@ -11,7 +11,7 @@ import { startBucket, startTable, type TestBucket, type TestTable } from '../../
 import { type Role, writeTenants } from '../../../../test/builders/tenants.ts'
 import { writePosts } from '../../../domains/posts/store.ts'
 import { computeReport } from '../../../domains/reports/run/compute-report.ts'
-import { writeSeries } from '../../../domains/series/store.ts'
+import { writeSeries } from '../../../domains/series/store/series.ts'
 import { listProfiles, putProfile } from '../../../kernel/accounts/store.ts'
 import { handler as updatePreferences } from '../preferences/update-preferences.ts'
 import { handler as exportPosts } from './export-posts-csv.ts'

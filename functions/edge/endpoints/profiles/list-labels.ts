@@ -1,5 +1,5 @@
 import { listLabels } from '../../../../shared/api/profiles.ts'
-import { readLabels } from '../../../domains/items/labels.ts'
+import { readLabels } from '../../../domains/items/store/labels.ts'
 import { can, chosenGroups } from '../../../kernel/accounts/actor.ts'
 import { listProfiles } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'

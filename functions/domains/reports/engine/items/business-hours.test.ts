@@ -6,7 +6,7 @@ import { aProfile } from '../../../../../test/builders/dataset.ts'
 import { aMessage } from '../../../../../test/builders/message.ts'
 import { runOf } from '../../../../../test/builders/run.ts'
 import { putAccount, putGroup, putProfile, putUser } from '../../../../kernel/accounts/store.ts'
-import { writeItems } from '../../../items/store.ts'
+import { writeItems } from '../../../items/store/items.ts'
 import { computeItemReport } from '../../run/compute-item-report.ts'
 
 let stop: () => Promise<void>

@@ -1,7 +1,7 @@
 /** Items made of daily figures. In a file of its own, so that a dynamic import does not bundle the whole store. */
 import type { DateRange } from '../../../../../shared/dates/index.ts'
 import type { ItemRecord, ItemSource } from '../../../../../shared/items/source.ts'
-import { readSeries } from '../../../series/store.ts'
+import { readSeries } from '../../../series/store/series.ts'
 
 export async function loadDerived<Item extends ItemRecord>(
   accountId: string,

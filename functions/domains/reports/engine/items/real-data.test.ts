@@ -15,7 +15,7 @@ import { handler } from '../../../../edge/endpoints/reports/get-performance-repo
 import { startSession } from '../../../../kernel/accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../../../../kernel/accounts/store.ts'
 import { importFiles } from '../../../import/targets/profile.ts'
-import { beginning, readItems } from '../../../items/store.ts'
+import { beginning, readItems } from '../../../items/store/items.ts'
 
 const file = 'reviews_google_play.csv'
 const test = testWith(file)

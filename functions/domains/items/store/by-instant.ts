@@ -4,14 +4,14 @@
  *   <PREFIX>ID#<id>           its instant now, so that a thing whose instant changed replaces the old one
  */
 import * as v from 'valibot'
-import { backoff } from '../../kernel/backoff.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
-import { batchGet } from '../../kernel/table/batch-get.ts'
-import { ifNew } from '../../kernel/table/expressions.ts'
-import { countItems } from '../../kernel/table/query.ts'
-import { queryRawPages } from '../../kernel/table/query-raw.ts'
-import { writeAll } from '../../kernel/table/write-all.ts'
-import { checkOf, deleteOf, putOf, type Write } from '../../kernel/table/writes.ts'
+import { backoff } from '../../../kernel/backoff.ts'
+import { inParallel } from '../../../kernel/in-parallel.ts'
+import { batchGet } from '../../../kernel/table/batch-get.ts'
+import { ifNew } from '../../../kernel/table/expressions.ts'
+import { countItems } from '../../../kernel/table/query.ts'
+import { queryRawPages } from '../../../kernel/table/query-raw.ts'
+import { writeAll } from '../../../kernel/table/write-all.ts'
+import { checkOf, deleteOf, putOf, type Write } from '../../../kernel/table/writes.ts'
 
 export type Kept = { readonly id: string; readonly instant: string; readonly body: string }
 

@@ -1,10 +1,10 @@
 /** Packed months as the table keeps them: DAY#<YYYY-MM> in the partition of their profile. */
 import * as v from 'valibot'
-import { addMonths } from '../../../shared/dates/calendar-date.ts'
-import { inParallel } from '../../kernel/in-parallel.ts'
-import { batchGet } from '../../kernel/table/batch-get.ts'
-import { queryRawPages } from '../../kernel/table/query-raw.ts'
-import { profileKey } from '../../kernel/table/table.ts'
+import { addMonths } from '../../../../shared/dates/calendar-date.ts'
+import { inParallel } from '../../../kernel/in-parallel.ts'
+import { batchGet } from '../../../kernel/table/batch-get.ts'
+import { queryRawPages } from '../../../kernel/table/query-raw.ts'
+import { profileKey } from '../../../kernel/table/table.ts'
 
 export type StoredMonth = { readonly name: string; readonly packed: Uint8Array; readonly version: number }
 type ReadMonth = Omit<StoredMonth, 'version'>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { reviewSource } from '../../../shared/items/reviews.ts'
-import { taskSource } from '../../../shared/items/tasks.ts'
-import { aReview } from '../../../test/builders/review.ts'
-import { startTable, type TestTable } from '../../../test/builders/stack.ts'
-import { aTask } from '../../../test/builders/task.ts'
-import { beginning, deleteItems, readItems, writeItems } from './store.ts'
+import { reviewSource } from '../../../../shared/items/reviews.ts'
+import { taskSource } from '../../../../shared/items/tasks.ts'
+import { aReview } from '../../../../test/builders/review.ts'
+import { startTable, type TestTable } from '../../../../test/builders/stack.ts'
+import { aTask } from '../../../../test/builders/task.ts'
+import { beginning, deleteItems, readItems, writeItems } from './items.ts'
 
 let table: TestTable
 beforeAll(async () => {

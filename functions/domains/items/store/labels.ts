@@ -3,9 +3,9 @@
  * (LABELS#<profile>) and on its messages (MESSAGELABELS#<profile>).
  */
 import * as v from 'valibot'
-import { readAll } from '../../kernel/table/query.ts'
-import { tenantKey } from '../../kernel/table/table.ts'
-import { updateItem } from '../../kernel/table/update-item.ts'
+import { readAll } from '../../../kernel/table/query.ts'
+import { tenantKey } from '../../../kernel/table/table.ts'
+import { updateItem } from '../../../kernel/table/update-item.ts'
 
 export type Labelled = 'posts' | 'messages'
 

@@ -2,17 +2,17 @@
  * Daily series in the table: one item per profile and month, all measures in one binary (pack.ts).
  * A range costs a Query per profile or less (months.ts); nothing is read per day.
  */
-import { dayCount, dayNumber, isRealDate } from '../../../shared/dates/calendar-date.ts'
-import { type DailySeries, type MeasureId, measureIds } from '../../../shared/metrics/measures.ts'
-import { backoff } from '../../kernel/backoff.ts'
-import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
-import { ifNew } from '../../kernel/table/expressions.ts'
-import { putItem } from '../../kernel/table/put-item.ts'
-import { queryRawPages } from '../../kernel/table/query-raw.ts'
-import { profileKey } from '../../kernel/table/table.ts'
+import { dayCount, dayNumber, isRealDate } from '../../../../shared/dates/calendar-date.ts'
+import { type DailySeries, type MeasureId, measureIds } from '../../../../shared/metrics/measures.ts'
+import { backoff } from '../../../kernel/backoff.ts'
+import { callsAtOnce, inParallel } from '../../../kernel/in-parallel.ts'
+import { ifNew } from '../../../kernel/table/expressions.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
+import { queryRawPages } from '../../../kernel/table/query-raw.ts'
+import { profileKey } from '../../../kernel/table/table.ts'
+import { packMonth } from '../pack.ts'
+import { type Columns, measuresIn, measuresOf, unpackInto, unpackMonth } from '../unpack.ts'
 import { monthKey, queryMonths, readMonths, type StoredMonth } from './months.ts'
-import { packMonth } from './pack.ts'
-import { type Columns, measuresIn, measuresOf, unpackInto, unpackMonth } from './unpack.ts'
 
 export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startTable, type TestTable } from '../../../test/builders/stack.ts'
-import { readSeries, type SeriesRow, writeSeries } from './store.ts'
+import { startTable, type TestTable } from '../../../../test/builders/stack.ts'
+import { readSeries, type SeriesRow, writeSeries } from './series.ts'
 
 let table: TestTable
 beforeAll(async () => {

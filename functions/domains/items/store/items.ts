@@ -1,7 +1,7 @@
 /** Items of every source in the table: <PREFIX>#<instant>#<id> in the partition of whoever owns them. */
 import * as v from 'valibot'
-import type { ItemRecord, ItemSource, OwnerKind } from '../../../shared/items/source.ts'
-import { profileKey, publicAccount, tenantKey } from '../../kernel/table/table.ts'
+import type { ItemRecord, ItemSource, OwnerKind } from '../../../../shared/items/source.ts'
+import { profileKey, publicAccount, tenantKey } from '../../../kernel/table/table.ts'
 import { countBodies, deleteBodies, readBodies, writeBodies } from './by-instant.ts'
 import { addLabels } from './labels.ts'
 
