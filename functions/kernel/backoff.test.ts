@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Listening, listen } from '../../scripts/local/listen.ts'
 import { backoff, longestWait, mostTries } from './backoff.ts'
 import { batchGet } from './table/batch-get.ts'
-import { batchWrite } from './table/batch-write.ts'
+import { writeEach } from './table/write-each.ts'
 
 const Asked = v.object({ RequestItems: v.record(v.string(), v.union([v.array(v.unknown()), v.object({ Keys: v.array(v.record(v.string(), v.unknown())) })])) })
 const keys = Array.from({ length: 25 }, (_, nth) => ({ pk: 'A#acct', sk: `PROFILE#${nth}` }))
@@ -60,7 +60,7 @@ test('waits double from 20 milliseconds up to 1280, and all of one thing fit int
 test('what is put off is tried again until it is done, however little of it the table takes at a time', async () => {
   takes = 1
   expect(await batchGet(keys)).toEqual(keys)
-  await batchWrite(keys.map((Key) => ({ DeleteRequest: { Key } })))
+  await writeEach({ delete: keys })
   expect(calls).toBe(50)
 })
 
@@ -69,7 +69,7 @@ test('what is put off or refused every time ends with an error that says so', as
   const message = 'The database refused the same thing 20 times in a row. Please try again later.'
   await expect(batchGet(keys)).rejects.toThrow(message)
   expect(calls).toBe(mostTries)
-  await expect(batchWrite(keys.map((Key) => ({ DeleteRequest: { Key } })))).rejects.toThrow(message)
+  await expect(writeEach({ delete: keys })).rejects.toThrow(message)
   expect(calls).toBe(2 * mostTries)
   const cause = new Error('Somebody else changed it.')
   await expect(backoff(mostTries, cause)).rejects.toMatchObject({ message, cause })

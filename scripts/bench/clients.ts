@@ -9,9 +9,9 @@ import { competitorGid, competitorsOf, putCompetitor } from '../../functions/dom
 import { getListener, putListener } from '../../functions/domains/listeners/store.ts'
 import { startSession } from '../../functions/kernel/accounts/sessions.ts'
 import { listGroups, listProfiles, type ProfileRecord, putAccount, putGroup, putProfile, putUser } from '../../functions/kernel/accounts/store.ts'
-import { batchWrite } from '../../functions/kernel/table/batch-write.ts'
-import { queryAll } from '../../functions/kernel/table/query-all.ts'
+import { queryAll } from '../../functions/kernel/table/query.ts'
 import { profileKey, tenantKey } from '../../functions/kernel/table/table.ts'
+import { writeEach } from '../../functions/kernel/table/write-each.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import { featureIds } from '../../shared/plans.ts'
 
@@ -91,7 +91,7 @@ const partitions = new Map<string, Promise<Record<string, unknown>[]>>()
 
 /** Pointers from ids to instants (`POSTID#`) are for writing alone and stay behind. */
 async function copyPartition(from: string, pk: string, { copy, known, sources }: To): Promise<void> {
-  const read = partitions.get(from) ?? queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': from } })
+  const read = partitions.get(from) ?? queryAll({ pk: from })
   partitions.set(from, read)
   const items = (await read).filter(({ sk }) => sources.some((source) => sk === source || String(sk).startsWith(`${source}#`)))
   const own = new RegExp(`"(${known.join('|')})"`, 'g')
@@ -99,11 +99,12 @@ async function copyPartition(from: string, pk: string, { copy, known, sources }:
     const mine = known.length === 0 ? body : body.replace(own, (_, id: string) => `"${named(id, copy)}"`)
     return mine.replace(ownIds, (all, key: string, id: string) => (id.endsWith(`.${copy}`) ? all : `"${key}":"${named(id, copy)}"`))
   }
-  await batchWrite(
-    items.map((item) => {
-      const { sk, body } = item
+  await writeEach({
+    put: items.map((item) => {
+      const { body } = item
+      const sk = String(item.sk)
       const moved = typeof body === 'string' ? { body: renamed(body) } : {}
-      return { PutRequest: { Item: { ...item, pk, sk: String(sk).split('#').length > 2 ? named(String(sk), copy) : sk, ...moved } } }
+      return { ...item, pk, sk: sk.split('#').length > 2 ? named(sk, copy) : sk, ...moved }
     }),
-  )
+  })
 }

@@ -2,12 +2,12 @@
  * P7 and P8: the data of a report, 80 profiles x 365 days x 20 metrics, packed by month (what the product does) against one item
  * per day, read by the same number of queries at once. Both arms end with the same arrays, which is checked.
  */
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { queriesAtOnce } from '../../functions/domains/series/store/months.ts'
 import { readSeries, type SeriesRow, writeSeries } from '../../functions/domains/series/store/series.ts'
 import { documents, tableName } from '../../functions/kernel/clients.ts'
 import { callsAtOnce, inParallel } from '../../functions/kernel/in-parallel.ts'
-import { writesPerCall } from '../../functions/kernel/table/batch-write.ts'
+import { writeEach, writesPerCall } from '../../functions/kernel/table/write-each.ts'
 import { chunksOf } from '../../shared/chunks.ts'
 import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import type { DailySeries, MeasureId } from '../../shared/metrics/measures.ts'
@@ -72,9 +72,7 @@ const itemsKey = (profileId: string) => `A#bench#ITEMS#${profileId}`
 
 async function writeItems(profileId: string, rows: readonly SeriesRow[]): Promise<void> {
   await inParallel(chunksOf(rows, writesPerCall), callsAtOnce, async (chunk) => {
-    const writes = chunk.map(({ date, values }) => ({ PutRequest: { Item: { pk: itemsKey(profileId), sk: `DAY#${date}`, ...values } } }))
-    const { UnprocessedItems } = await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: writes } }))
-    if (Object.keys(UnprocessedItems ?? {}).length > 0) throw new Error('The table did not take all items.')
+    await writeEach({ put: chunk.map(({ date, values }) => ({ pk: itemsKey(profileId), sk: `DAY#${date}`, ...values })) })
   })
 }
 

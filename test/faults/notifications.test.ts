@@ -16,7 +16,7 @@ import { sendDue } from '../../functions/edge/jobs/send-notifications.ts'
 import { putAccount, putUser } from '../../functions/kernel/accounts/store.ts'
 import { documents } from '../../functions/kernel/clients.ts'
 import { log } from '../../functions/kernel/log.ts'
-import { queryAll } from '../../functions/kernel/table/query-all.ts'
+import { queryAll } from '../../functions/kernel/table/query.ts'
 import { choiceKey, sendingChannels } from '../../shared/notifications/choices.ts'
 import { postFailure } from '../../shared/notifications/post-failure/definition.ts'
 import { seed, sizeOf } from '../builders/sizes.ts'
@@ -64,11 +64,7 @@ const dying = (random: () => number, oneIn: number) => () => {
 
 /** After each round: what a channel has and the ledger does not know is sent once more. It is among those claimed or put off, so whatever was due before is not read. */
 async function countWindow(): Promise<void> {
-  const claimed = await queryAll({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :due AND gsi1sk > :now',
-    ExpressionAttributeValues: { ':due': dueDispatches, ':now': new Date(world.clock).toISOString() },
-  })
+  const claimed = await queryAll({ index: 'gsi1', pk: dueDispatches, between: [new Date(world.clock).toISOString(), '~'] })
   for (const item of claimed) {
     const { channel, userId, id } = v.parse(Dispatch, item)
     const key = keyOf(channel, userId, id)

@@ -4,7 +4,7 @@ import type { Ports } from '../../functions/domains/delivery/ports.ts'
 import { firstWaiting } from '../../functions/domains/delivery/run-slots.ts'
 import { getOccurrence, occurrencesPartition } from '../../functions/domains/schedules/store.ts'
 import { runReport } from '../../functions/edge/jobs/run-report.ts'
-import { queryAll } from '../../functions/kernel/table/query-all.ts'
+import { queryAll } from '../../functions/kernel/table/query.ts'
 import { Died, within } from './crashing.ts'
 import { startQuietTable } from './quiet-table.ts'
 import { minute, newWorld, portsOf, schedule, type World } from './world.ts'
@@ -41,11 +41,7 @@ const until = async (condition: () => boolean | Promise<boolean>) => {
 
 /** Until when each place of the account is taken. */
 async function placesUntil({ accountId }: World): Promise<number[]> {
-  const places = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': occurrencesPartition(accountId), ':prefix': 'PLACE#' },
-    ConsistentRead: true,
-  })
+  const places = await queryAll({ pk: occurrencesPartition(accountId), prefix: 'PLACE#', consistent: true })
   return places.map((place) => Number(place.until))
 }
 /** All but intervals. */

@@ -1,7 +1,7 @@
 /** Reads audit trails; what is written is in line.ts. */
 import * as v from 'valibot'
 import { auditKindIds, auditOutcomes } from '../../../shared/audit.ts'
-import { queryNewest } from '../table/query-all.ts'
+import { queryNewest } from '../table/query.ts'
 import { endMark, partitionOf } from './keys.ts'
 
 const text = v.optional(v.string())
@@ -37,14 +37,10 @@ export async function* trail(accountId: string, { since, until, after: given }: 
   if (since > (after ?? until)) return
   for (const month of monthsBack(since, after ?? until)) {
     const pk = partitionOf(accountId, month)
-    const query = {
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :until',
-      ExpressionAttributeValues: { ':pk': pk, ':since': since, ':until': until },
-      ExclusiveStartKey: after?.startsWith(month) ? { pk, sk: after } : undefined,
-    }
+    const begin = after?.startsWith(month) ? { pk, sk: after } : undefined
     // what became of a deed stands right before its line, this way round
     let end: v.InferOutput<typeof End> | null = null
-    for await (const item of queryNewest(query)) {
+    for await (const item of queryNewest({ pk, between: [since, until] }, { after: begin })) {
       if (v.is(End, item)) {
         end = item
         continue

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, jest, test } from '@jest/globals'
 import { startQuietTable } from '../../../test/faults/quiet-table.ts'
 import { documents, tableName } from '../clients.ts'
-import { queryAll } from '../table/query-all.ts'
+import { queryAll } from '../table/query.ts'
 import { claimFreeSlot, claimSlot, slotMs, waitForSlot } from './slot.ts'
 import { dequeue, listWaiting, putWaiting } from './waiting.ts'
 
@@ -11,7 +11,7 @@ startQuietTable()
 
 const keysOf = (pk: string) => [0, 1].map((at) => ({ pk, sk: `SLOT#${at}` }))
 const untilOf = async (pk: string) => {
-  const [item] = await queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true })
+  const [item] = await queryAll({ pk, consistent: true })
   return Number(item?.until)
 }
 

@@ -70,8 +70,8 @@ export async function* queryPages(range: Range, { limit, after: from }: Paging =
 const newestPerPage = 100
 
 /** From the last sort key down, read as they are taken. */
-export async function* queryNewest(range: Range): AsyncGenerator<Stored> {
-  for await (const items of queryPages({ ...range, newestFirst: true }, { limit: newestPerPage })) yield* items
+export async function* queryNewest(range: Range, { after }: Pick<Paging, 'after'> = {}): AsyncGenerator<Stored> {
+  for await (const items of queryPages({ ...range, newestFirst: true }, { limit: newestPerPage, after })) yield* items
 }
 
 /** Every item. For sets that are small by nature; long lists take cursors instead. */

@@ -18,12 +18,8 @@ export function deedName({ noun }: Kept, deed: Deed): string {
   return deed === 'of' ? `${camel(plural(noun))}Of` : `${deed}${pascal(noun)}`
 }
 
-const clients: readonly Import[] = [
-  ['../../kernel/clients.ts', 'documents'],
-  ['../../kernel/clients.ts', 'tableName'],
-]
-const command = (name: string): Import => ['@aws-sdk/lib-dynamodb', name]
-const keys: Import = ['../../kernel/table/table.ts', 'tenantKey']
+const ofTable = (file: string, name: string): Import => [`../../kernel/table/${file}.ts`, name]
+const keys = ofTable('table', 'tenantKey')
 const schemas: Import = ['valibot', '* as v']
 
 function record({ noun, of, many }: Kept): Snippet {
@@ -52,10 +48,9 @@ function snippet(kept: Kept, deed: Deed): Snippet {
   if (deed === 'find') {
     return {
       declares,
-      imports: [command('GetCommand'), ...clients],
-      code: `export async function ${name}(accountId: string${parent}${id}): Promise<${type} | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: ${key('id')} }))
-  return Item ? v.parse(${type}, Item) : null
+      imports: [ofTable('get-item', 'readItem')],
+      code: `export function ${name}(accountId: string${parent}${id}): Promise<${type} | null> {
+  return readItem(${type}, ${key('id')})
 }
 `,
     }
@@ -63,9 +58,9 @@ function snippet(kept: Kept, deed: Deed): Snippet {
   if (deed === 'put') {
     return {
       declares,
-      imports: [command('PutCommand'), ...clients],
+      imports: [ofTable('put-item', 'putItem')],
       code: `export async function ${name}(accountId: string${parent}, ${camel(noun)}: ${type}): Promise<void> {
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...${key(`${camel(noun)}.id`)}, ...${camel(noun)} } }))
+  await putItem({ ...${key(`${camel(noun)}.id`)}, ...${camel(noun)} })
 }
 `,
     }
@@ -73,49 +68,48 @@ function snippet(kept: Kept, deed: Deed): Snippet {
   if (deed === 'remove') {
     return {
       declares,
-      imports: [command('DeleteCommand'), ...clients, ['../../kernel/table/condition-held.ts', 'conditionHeld']],
+      imports: [ofTable('delete-item', 'deleteItem'), ofTable('expressions', 'ifThere')],
       code: `/** False when there was none. */
 export function ${name}(accountId: string${parent}${id}): Promise<boolean> {
-  const ConditionExpression = 'attribute_exists(pk)'
-  return conditionHeld(documents().send(new DeleteCommand({ TableName: tableName(), Key: ${key('id')}, ConditionExpression })))
+  return deleteItem(${key('id')}, ifThere)
 }
 `,
     }
   }
   return {
     declares,
-    imports: [['../../kernel/table/query-all.ts', 'queryAll']],
+    imports: [ofTable('query', 'readAll')],
     code: `/** In the order of their ids. */
-export async function ${name}(accountId: string${parent}): Promise<${type}[]> {
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': ${camel(noun)}Key(accountId${of ? `, ${of}Id` : ''}, '').pk, ':prefix': '${prefix}#' },
-  })
-  return items.map((item) => v.parse(${type}, item))
+export function ${name}(accountId: string${parent}): Promise<${type}[]> {
+  return readAll(${type}, { pk: ${camel(noun)}Key(accountId${of ? `, ${of}Id` : ''}, '').pk, prefix: '${prefix}#' })
 }
 `,
   }
 }
 
-function added(text: string, snippets: readonly Snippet[]): string {
+function added(text: string, snippets: readonly Snippet[], inFolder: boolean): string {
   const wanted = snippets.filter(({ declares }) => !text.includes(declares))
-  const imports = wanted.flatMap((one) => one.imports).map(([from, name]) => withImport(name, from))
+  const deeper = (from: string) => (inFolder && from.startsWith('.') ? `../${from}` : from)
+  const imports = wanted.flatMap((one) => one.imports).map(([from, name]) => withImport(name, deeper(from)))
   return [inOrder(...imports)(text).trimEnd(), ...wanted.map(({ code }) => code)].join('\n\n')
 }
 
 /** The store with what an endpoint does to its records, and with its parent's record where nothing else has that. */
 export function storeOf(root: string, domain: string, kept: Kept, deed: Deed, parent: Parent | null): Pick<Plan, 'files' | 'edits'> {
-  const path = `functions/domains/${domain}/store.ts`
+  const inFolder = existsSync(join(root, `functions/domains/${domain}/store`))
+  const path = `functions/domains/${domain}/${inFolder ? `store/${plural(kept.noun)}` : 'store'}.ts`
   const its: Kept = { noun: parent?.noun ?? '', of: null, many: true }
   const snippets = [...(parent?.own ? [record(its), snippet(its, 'find')] : []), record(kept), snippet(kept, deed)]
   if (!existsSync(join(root, path)))
-    return { files: { [path]: added(`/** ${sentence(domain)}: the only file that knows their keys. */\n`, snippets) }, edits: {} }
+    return { files: { [path]: added(`/** ${sentence(domain)}: the only file that knows their keys. */\n`, snippets, inFolder) }, edits: {} }
   const text = readFileSync(join(root, path), 'utf8')
   const type = `${pascal(kept.noun)}Record`
   if (text.includes(`const ${type} =`) && !text.includes(`const ${camel(kept.noun)}Key =`)) {
     throw new Refused(`${path} has a ${type} already, with keys of its own: write this endpoint like those beside it.`)
   }
-  return snippets.every(({ declares }) => text.includes(declares)) ? { files: {}, edits: {} } : { files: {}, edits: { [path]: (now) => added(now, snippets) } }
+  return snippets.every(({ declares }) => text.includes(declares))
+    ? { files: {}, edits: {} }
+    : { files: {}, edits: { [path]: (now) => added(now, snippets, inFolder) } }
 }
 
 export function keptBy({ parent, item }: Address, noun: string, verb: string, owner: Parent | null): Kept {
