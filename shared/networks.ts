@@ -17,6 +17,10 @@ type Network = {
   readonly color: { readonly light: string; readonly dark: string }
   /** what tells it from a network of a like colour: a line's dash in pixels drawn and left out, hatched columns */
   readonly pattern?: { readonly dash: readonly number[]; readonly hatched?: true }
+  /** where links to its posts lead; a host stands for all below it too */
+  readonly linkHosts: readonly string[]
+  /** who posted, in a link that says so */
+  readonly userInLink?: RegExp
   /** where it keeps its pictures; a host stands for all below it too */
   readonly pictureHosts: readonly string[]
   /** connections that are for publishing alone, the first that fits, with the sentence that says so */
@@ -33,6 +37,7 @@ export const networks = {
     day: 'Pacific time',
     posts: true,
     color: { light: '#0866ff', dark: '#5b9bff' },
+    linkHosts: ['facebook.com', 'fb.com', 'fb.watch'],
     pictureHosts: ['fbcdn.net'],
     publishingOnly: [
       { kind: 'group', said: 'facebookGroup' },
@@ -44,6 +49,7 @@ export const networks = {
     day: 'Pacific time',
     posts: true,
     color: { light: '#d6005a', dark: '#ff5c9a' },
+    linkHosts: ['instagram.com'],
     pictureHosts: ['cdninstagram.com'],
   },
   linkedin: {
@@ -52,6 +58,7 @@ export const networks = {
     posts: true,
     color: { light: '#0a66c2', dark: '#4fa3f0' },
     pattern: { dash: [5, 3], hatched: true },
+    linkHosts: ['linkedin.com'],
     pictureHosts: ['licdn.com'],
   },
   twitter: {
@@ -59,6 +66,8 @@ export const networks = {
     day: 'UTC',
     posts: true,
     color: { light: '#1d2733', dark: '#d5dae1' },
+    linkHosts: ['x.com', 'twitter.com'],
+    userInLink: /^https?:\/\/(?:[a-z]+\.)?(?:x|twitter)\.com\/(?!i\/)([^/?#@]+)\/status\//i,
     pictureHosts: ['twimg.com'],
   },
   tiktok: {
@@ -66,6 +75,8 @@ export const networks = {
     day: 'UTC',
     posts: true,
     color: { light: '#0b7e86', dark: '#3fd4dc' },
+    linkHosts: ['tiktok.com'],
+    userInLink: /^https?:\/\/(?:[a-z]+\.)?tiktok\.com\/@([^/?#]+)\//i,
     pictureHosts: ['tiktokcdn.com', 'tiktokcdn-eu.com', 'tiktokcdn-us.com'],
     publishingOnly: [{ kind: 'ads', said: 'tiktokAds' }],
   },
@@ -75,6 +86,7 @@ export const networks = {
     posts: false,
     color: { light: '#d90b0b', dark: '#ff6b62' },
     pattern: { dash: [8, 3, 2, 3], hatched: true },
+    linkHosts: ['youtube.com', 'youtu.be'],
     pictureHosts: ['ytimg.com', 'ggpht.com'],
   },
   google: {
@@ -82,6 +94,7 @@ export const networks = {
     day: 'Location day',
     posts: false,
     color: { light: '#2f6fe0', dark: '#7babf9' },
+    linkHosts: [],
     pictureHosts: ['googleusercontent.com'],
   },
   pinterest: {
@@ -89,6 +102,7 @@ export const networks = {
     day: 'UTC',
     posts: true,
     color: { light: '#bd081c', dark: '#f0646f' },
+    linkHosts: ['pinterest.com'],
     pictureHosts: ['pinimg.com'],
   },
   reddit: {
@@ -97,6 +111,7 @@ export const networks = {
     posts: false,
     color: { light: '#d23a00', dark: '#ff7f50' },
     pattern: { dash: [10, 3] },
+    linkHosts: ['reddit.com'],
     pictureHosts: ['redd.it', 'redditmedia.com'],
   },
   snapchat: {
@@ -104,6 +119,7 @@ export const networks = {
     day: 'UTC',
     posts: false,
     color: { light: '#8c7a00', dark: '#f5e94b' },
+    linkHosts: ['snapchat.com'],
     pictureHosts: ['sc-cdn.net'],
   },
   tumblr: {
@@ -112,6 +128,7 @@ export const networks = {
     posts: false,
     color: { light: '#36465d', dark: '#8fa6c8' },
     pattern: { dash: [4, 2] },
+    linkHosts: ['tumblr.com'],
     pictureHosts: ['tumblr.com'],
   },
   threads: {
@@ -119,6 +136,7 @@ export const networks = {
     day: 'UTC',
     posts: false,
     color: { light: '#5a4fcf', dark: '#a79ff7' },
+    linkHosts: ['threads.net', 'threads.com'],
     pictureHosts: [],
   },
   bluesky: {
@@ -127,6 +145,7 @@ export const networks = {
     posts: false,
     color: { light: '#0b74e0', dark: '#58abff' },
     pattern: { dash: [2, 2] },
+    linkHosts: ['bsky.app'],
     pictureHosts: ['cdn.bsky.app'],
   },
 } as const satisfies Record<string, Network>

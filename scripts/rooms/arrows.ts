@@ -12,8 +12,9 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   domains: [
     'admin advocacy api-keys audience audit contact items notifications page-warnings pictures preferences public-profiles sentiment series system templates',
     'ads branding breakdowns listeners posts profiles subscription',
-    'auth competitors print',
-    'import reports team',
+    'auth competitors print readers',
+    'networks reports team',
+    'import',
     'connections exports schedules',
     'home mail-events recipients shares',
     'delivery entities',

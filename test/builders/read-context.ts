@@ -1,6 +1,6 @@
 /** An import on 21 November 2026 in UTC, into a profile without ads. */
 import { noAds } from '../../functions/domains/import/ads/known.ts'
-import type { ReadContext } from '../../functions/domains/import/csv/format.ts'
+import type { ReadContext } from '../../functions/domains/readers/csv/format.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 
 const today = '2026-11-21'

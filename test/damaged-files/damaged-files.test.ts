@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, expect } from '@jest/globals'
-import { ImportRefused } from '../../functions/domains/import/csv/decode.ts'
-import type { Reading } from '../../functions/domains/import/csv/format.ts'
+import { ImportRefused } from '../../functions/domains/readers/csv/decode.ts'
+import type { Reading } from '../../functions/domains/readers/csv/format.ts'
 import { readForProfile } from '../../functions/domains/import/targets/read-for-profile.ts'
 import { nothingSaid } from '../builders/nothing-said.ts'
 import { readContext } from '../builders/read-context.ts'

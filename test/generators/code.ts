@@ -5,7 +5,7 @@ export const found = `import { networkColors } from './frontend/src/ui/network-c
 import { metricIds, networksOf } from './shared/metrics/index.ts'
 import { isScreen } from './shared/screens.ts'
 import { NetworkCode, tabCodes, tabDisplay } from './shared/networks.ts'
-import { genericSeries } from './functions/domains/import/generic/days-and-posts.ts'
+import { genericSeries } from './functions/domains/readers/generic/days-and-posts.ts'
 console.log(JSON.stringify({
   metric: metricIds.includes('saves_by_fans') && networksOf('saves_by_fans'),
   ratio: networksOf('save_rate'),

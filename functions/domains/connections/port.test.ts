@@ -7,8 +7,8 @@ import { startImportingAccount } from '../../../test/builders/importing-account.
 import { getProfile } from '../../kernel/accounts/store.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import { profileKey } from '../../kernel/table/table.ts'
-import { emptyReading } from '../import/csv/format.ts'
 import { writeReading } from '../import/targets/write-reading.ts'
+import { emptyReading } from '../readers/csv/format.ts'
 import type { Call, Page, Stream } from './port.ts'
 
 const account = 'acct-connected'

@@ -5,7 +5,7 @@
  */
 import type { DateRange } from '../../../shared/dates/index.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
-import type { Reading } from '../import/csv/format.ts'
+import type { Reading } from '../readers/csv/format.ts'
 
 /** Asks the network. Only it knows of tokens, budgets and the clock. */
 export type Call = (path: string, query: Readonly<Record<string, string>>) => Promise<{ readonly status: number; readonly body: unknown }>

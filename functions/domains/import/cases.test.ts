@@ -5,8 +5,8 @@ import type { NetworkCode } from '../../../shared/networks.ts'
 import { nothingSaid } from '../../../test/builders/nothing-said.ts'
 import { readContext } from '../../../test/builders/read-context.ts'
 import { realFile, testWith } from '../../../test/builders/real-data.ts'
-import { ImportRefused } from './csv/decode.ts'
-import type { Reading } from './csv/format.ts'
+import { ImportRefused } from '../readers/csv/decode.ts'
+import type { Reading } from '../readers/csv/format.ts'
 import { readForProfile } from './targets/read-for-profile.ts'
 
 /** The result of an import without its empty fields, or the sentence of its refusal. */

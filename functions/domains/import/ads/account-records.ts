@@ -1,8 +1,8 @@
 /** The ad account of a row, as every profile that it was imported through has it. */
 import { isTimezone } from '../../../../shared/dates/index.ts'
 import type { AdAccount } from '../../../../shared/items/ad-accounts.ts'
-import type { ReadContext } from '../csv/format.ts'
-import type { Row } from '../csv/table.ts'
+import type { ReadContext } from '../../readers/csv/format.ts'
+import type { Row } from '../../readers/csv/table.ts'
 import type { AdCells } from './columns.ts'
 
 type Given = { readonly row: Row; readonly cells: AdCells; readonly context: ReadContext; readonly first: string }

@@ -1,10 +1,12 @@
 /** Names of columns in files over ads: those of the documented CSV first, then those of native exports. */
 import type { Measure } from '../../../../shared/reports/kits/ads/account-days.ts'
-import type { Row, Table } from '../csv/table.ts'
+import { exportedBy } from '../../networks/ad-suites.ts'
+import { type AdColumn, adColumnKeys } from '../../networks/exports.ts'
+import { adSuites } from '../../networks/index.ts'
+import { plainName } from '../../readers/csv/plain-name.ts'
+import type { Row, Table } from '../../readers/csv/table.ts'
 import { numberReader } from './dates.ts'
-import { plain, spokenColumns, spokenMeasures } from './languages.ts'
-import { startColumns, startsAreDays } from './linkedin-days.ts'
-import { exportedBy } from './whose-export.ts'
+import { adMeasures, spoken } from './languages.ts'
 
 export const adColumns = {
   date: ['date', 'day'],
@@ -40,32 +42,21 @@ export const adMeasureColumns = {
   conversionValue: ['conversion_value', 'purchases conversion value'],
   thruplays: ['thruplays', 'video_thruplays'],
 } as const satisfies Record<Measure, readonly string[]>
-export const adMeasures = [
-  'spend',
-  'impressions',
-  'clicksAll',
-  'linkClicks',
-  'results',
-  'conversions',
-  'conversionValue',
-  'thruplays',
-] as const satisfies readonly Measure[]
-
 /** What can be below zero: money is given back, people and clicks are not. */
 export const adMoney: ReadonlySet<Measure> = new Set(['spend', 'conversionValue'])
 
 /** "Amount spent (GBP)": the currency stands in the name of the column. */
 const paidIn = /^(.+) \(([a-z]{3})\)$/
 
-export type AdColumn = keyof typeof spokenColumns
 const ownColumns: Readonly<Partial<Record<AdColumn, readonly string[]>>> = adColumns
 
 const names: ReadonlySet<string> = new Set([
-  ...startColumns,
-  ...[adColumns, adMeasureColumns, spokenColumns, spokenMeasures].flatMap((all) => Object.values(all).flat()),
+  ...adSuites.flatMap(({ starts }) => starts?.columns ?? []),
+  ...[adColumns, adMeasureColumns].flatMap((all) => Object.values(all).flat()),
+  ...[...spoken.values()].flat(),
 ])
 /** Whether something of a column of this name is read. */
-export const isAdColumn = (name: string) => names.has(plain(name)) || names.has(paidIn.exec(plain(name))?.[1] ?? '')
+export const isAdColumn = (name: string) => names.has(plainName(name)) || names.has(paidIn.exec(plainName(name))?.[1] ?? '')
 
 export type AdCells = {
   readonly has: (column: AdColumn) => boolean
@@ -97,12 +88,12 @@ export function adCells(table: Table): AdCells {
 function read(table: Table): AdCells {
   const at = new Map<string, number>()
   let currency: string | null = null
-  const isSpend = (name: string) => spokenMeasures.spend.some((one) => one === name)
+  const isSpend = (name: string) => spoken.get('spend')?.includes(name) ?? false
   table.header.forEach((name, index) => {
-    const [, base = '', paid = ''] = paidIn.exec(plain(name)) ?? []
+    const [, base = '', paid = ''] = paidIn.exec(plainName(name)) ?? []
     const spends = isSpend(base)
     if (spends) currency ??= paid.toUpperCase()
-    const called = spends || namesOfValue.has(base) ? base : plain(name)
+    const called = spends || namesOfValue.has(base) ? base : plainName(name)
     if (!at.has(called)) at.set(called, index)
   })
   const placed = new Map<string, number>()
@@ -110,9 +101,9 @@ function read(table: Table): AdCells {
     const found = names.map((name) => at.get(name)).find((one) => one !== undefined)
     if (found !== undefined) placed.set(key, found)
   }
-  for (const key of columnKeys) place(key, [...(ownColumns[key] ?? []), ...spokenColumns[key]])
-  if (!placed.has('date') && startsAreDays(table)) place('date', startColumns)
-  for (const measure of adMeasures) place(`figure ${measure}`, [...adMeasureColumns[measure], ...spokenMeasures[measure]])
+  for (const key of adColumnKeys) place(key, [...(ownColumns[key] ?? []), ...(spoken.get(key) ?? [])])
+  for (const { starts } of adSuites) if (!placed.has('date') && starts?.areDays(table)) place('date', starts.columns)
+  for (const measure of adMeasures) place(`figure ${measure}`, [...adMeasureColumns[measure], ...(spoken.get(measure) ?? [])])
   const cell = (row: Row, key: string) => row.cells[placed.get(key) ?? -1]
   const figures = adMeasures.flatMap((measure) => placed.get(`figure ${measure}`) ?? [])
   const number = numberReader(table.rows, figures)
@@ -131,37 +122,7 @@ function read(table: Table): AdCells {
   }
 }
 
-const columnKeys = [
-  'accountId',
-  'account',
-  'currency',
-  'timezone',
-  'date',
-  'span',
-  'from',
-  'to',
-  'campaignId',
-  'campaign',
-  'objective',
-  'adSetId',
-  'adSet',
-  'adId',
-  'ad',
-  'status',
-  'resultType',
-  'bidType',
-  'budget',
-  'age',
-  'gender',
-  'country',
-  'region',
-  'platform',
-  'placement',
-  'device',
-  'hour',
-  'reach',
-] as const satisfies readonly AdColumn[]
-const namesOfValue: ReadonlySet<string> = new Set([...adMeasureColumns.conversionValue, ...spokenMeasures.conversionValue])
+const namesOfValue: ReadonlySet<string> = new Set([...adMeasureColumns.conversionValue, ...(spoken.get('conversionValue') ?? [])])
 
 const inFigures = /^[^\p{L}]*$/u
 

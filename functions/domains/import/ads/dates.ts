@@ -1,9 +1,9 @@
 /** Numbers and dates of files over ads, with their currencies, in the way of the whole file. */
 import { importMessages } from '../../../../shared/import-messages.ts'
-import { dateOrder, readDate } from '../csv/dates.ts'
-import { ImportRefused } from '../csv/decode.ts'
-import { numbersOf } from '../csv/numbers.ts'
-import type { Row } from '../csv/table.ts'
+import { dateOrder, readDate } from '../../readers/csv/dates.ts'
+import { ImportRefused } from '../../readers/csv/decode.ts'
+import { numbersOf } from '../../readers/csv/numbers.ts'
+import type { Row } from '../../readers/csv/table.ts'
 import type { Days } from './days.ts'
 
 const signs = /[\p{Sc}\s]|^(?:r|us|a|ca)(?=\$)/giu

@@ -1,10 +1,10 @@
 /** Ads: the documented CSV (docs/import-formats.md) and what looks like it, and totals per ad without dates. */
 import { adNetworks } from '../../../../shared/items/ad-accounts.ts'
-import { type Format, hasColumns } from '../csv/format.ts'
-import type { Table } from '../csv/table.ts'
+import { exportedBy } from '../../networks/ad-suites.ts'
+import { type Format, hasColumns } from '../../readers/csv/format.ts'
+import type { Table } from '../../readers/csv/table.ts'
 import { isAdColumn, isOverAds } from './columns.ts'
 import { adAccountsIn, prepareAds, readAds } from './read.ts'
-import { exportedBy } from './whose-export.ts'
 
 /** Facebook ads of a campaign study: a row an ad, all figures of an unnamed time. */
 export const kagAds: Format = {

@@ -8,9 +8,9 @@ import type { Slot } from '../../../kernel/jobs/slot.ts'
 import { log } from '../../../kernel/log.ts'
 import { lockAdAccount } from '../../ads/store.ts'
 import { beginning, forever, readItems } from '../../items/store/items.ts'
-import type { AdsKnown, AdsReader } from '../csv/ads-reader.ts'
-import { ImportRefused } from '../csv/decode.ts'
-import { limits } from '../csv/limits.ts'
+import type { AdsKnown, AdsReader } from '../../readers/csv/ads-reader.ts'
+import { ImportRefused } from '../../readers/csv/decode.ts'
+import { limits } from '../../readers/csv/limits.ts'
 
 export const objectKey = (account: string, level: AdObject['level'], id: string) => `${account} ${level} ${id}`
 export const adKey = (account: string, adId: string) => `${account} ${adId}`

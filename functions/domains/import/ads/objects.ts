@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import type { Ad, AdObject, AdRow, AdSet, Campaign } from '../../../../shared/items/ads.ts'
 import { memoize } from '../../../../shared/memoize.ts'
+import { plainName } from '../../readers/csv/plain-name.ts'
 import type { AdCells } from './columns.ts'
 import { objectKey } from './known.ts'
-import { plain } from './languages.ts'
 import { depthOf, type Line } from './rows.ts'
 
 export type AdIds = Pick<AdRow, 'campaignId' | 'adSetId' | 'adId'>
@@ -124,7 +124,7 @@ const paused = ['inactive', 'not_delivering', 'not delivering', 'inaktiv', 'inac
 const active = ['aktiv', 'actif', 'active', 'activa', 'activo', 'ativo', 'ativa', 'attiva', 'actief', 'aktywna']
 
 function statusOf(text: string): AdObject['status'] {
-  const word = plain(text)
+  const word = plainName(text)
   if (word === 'paused' || word === 'completed' || word === 'archived') return word
   if (active.includes(word)) return 'active'
   return paused.includes(word) ? 'paused' : null

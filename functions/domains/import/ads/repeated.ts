@@ -1,7 +1,7 @@
 /** Rows that stand in a file twice, cell for cell. With an id they are one; without, the file's total knows whether they are one or two ads. */
 import { importMessages } from '../../../../shared/import-messages.ts'
-import { ImportRefused } from '../csv/decode.ts'
-import { adMeasures } from './columns.ts'
+import { ImportRefused } from '../../readers/csv/decode.ts'
+import { adMeasures } from './languages.ts'
 import { depthOf, type Line, levels } from './rows.ts'
 import { type Checked, isWhole, type Placed, type Sorted, sortTotals } from './totals.ts'
 

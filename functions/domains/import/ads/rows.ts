@@ -1,11 +1,11 @@
 /** What the cells of one row of ads say: what it is of, its days, its figures, and which part of what. */
 import type { AdDimension, AdRow } from '../../../../shared/items/ads.ts'
 import type { Measure } from '../../../../shared/reports/kits/ads/account-days.ts'
-import type { Row, Table } from '../csv/table.ts'
-import { type AdCells, adMeasures } from './columns.ts'
+import type { Row, Table } from '../../readers/csv/table.ts'
+import type { AdCells } from './columns.ts'
 import { dateReader } from './dates.ts'
 import type { Days } from './days.ts'
-import { isTotalName } from './languages.ts'
+import { adMeasures, isTotalName } from './languages.ts'
 
 export type Figures = Pick<AdRow, Measure>
 export type DimensionTexts = Readonly<Partial<Record<AdDimension, string>>>

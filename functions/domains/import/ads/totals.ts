@@ -6,8 +6,8 @@
 import { firstIndex } from '../../../../shared/first-index.ts'
 import type { AdDimension } from '../../../../shared/items/ads.ts'
 import type { Measure } from '../../../../shared/reports/kits/ads/account-days.ts'
-import { adMeasures } from './columns.ts'
 import type { Days } from './days.ts'
+import { adMeasures } from './languages.ts'
 import { depthOf, hasFigures, type Level, type Line, levels } from './rows.ts'
 
 export type Placed = Line & { readonly account: string; readonly days: Days }

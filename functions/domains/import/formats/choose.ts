@@ -3,23 +3,20 @@ import type { ImportFormat } from '../../../../shared/api/profiles.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { measureIds } from '../../../../shared/metrics/measures.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
+import { exportedBy, noDays } from '../../networks/ad-suites.ts'
+import { columnsOf } from '../../readers/csv/columns.ts'
+import { ImportRefused, NothingToImport } from '../../readers/csv/decode.ts'
+import { columnNamed, inEnglish } from '../../readers/csv/export-columns.ts'
+import { checkDaily, checkOneOwner, checkUndated, checkUnderstood } from '../../readers/csv/fit.ts'
+import { type Format, figureKinds } from '../../readers/csv/format.ts'
+import { type Mapping, mapped } from '../../readers/csv/mapping.ts'
+import type { Table } from '../../readers/csv/table.ts'
+import { resembling } from '../../readers/csv/table-reader.ts'
+import { foreignLink } from '../../readers/csv/whose.ts'
 import { isDated } from '../ads/columns.ts'
-import { hasStarts } from '../ads/linkedin-days.ts'
-import { exportedBy } from '../ads/whose-export.ts'
-import { columnsOf } from '../csv/columns.ts'
-import { ImportRefused, NothingToImport } from '../csv/decode.ts'
-import { columnNamed, inEnglish } from '../csv/export-columns.ts'
-import { checkDaily, checkOneOwner, checkUndated, checkUnderstood } from '../csv/fit.ts'
-import { type Format, figureKinds } from '../csv/format.ts'
-import { type Mapping, mapped } from '../csv/mapping.ts'
-import type { Table } from '../csv/table.ts'
-import { resembling } from '../csv/table-reader.ts'
-import { foreignLink } from '../csv/whose.ts'
+import { adviceOn } from './advice.ts'
 import { csvSchemaOf } from './csv-schemas.ts'
-import { performanceAdvice } from './google.ts'
 import { formats } from './index.ts'
-import { knownUnread } from './known-unread.ts'
-import { youtubeAdvice } from './youtube-days.ts'
 
 const all: readonly Format[] = Object.values(formats)
 const described = all.flatMap(({ id }) => csvSchemaOf(id) ?? [])
@@ -65,7 +62,7 @@ export function choose(given: Table, { network, format: asked, mapping }: Asked)
 
 function whyNone(table: Table, network: NetworkCode, mapping: Mapping | null): ImportRefused {
   if (mapping) return new ImportRefused(importMessages.mapNoKey)
-  const nothing = viewersBy(table) ?? (network === 'youtube' ? youtubeAdvice(table) : null) ?? performanceAdvice(table) ?? knownUnread(table)
+  const nothing = adviceOn(table, network)
   return nothing === null ? new ImportRefused(resembling(described, table) ?? importMessages.unknown) : new NothingToImport(nothing)
 }
 
@@ -87,7 +84,8 @@ const isOwn = (format: Format, table: Table): boolean => csvSchemaOf(format.id) 
 function checkFit(table: Table, { format, own, network, mapping }: { format: Format; own: boolean; network: NetworkCode; mapping: Mapping | null }): void {
   const { link, holds } = format
   if (holds === 'ads' && !isDated(table)) {
-    if (hasStarts(table)) throw new ImportRefused(importMessages.linkedinDays)
+    const why = noDays(table)
+    if (why !== null) throw new ImportRefused(why)
     checkUndated(table, readsOf(format))
   }
   if (own && format.id === 'generic-series') checkDaily(table, (column) => column === '')
@@ -97,15 +95,6 @@ function checkFit(table: Table, { format, own, network, mapping }: { format: For
   const foreign = link === undefined ? null : foreignLink(table, link, network)
   if (foreign && (!own || foreign.all))
     throw new ImportRefused(importMessages.foreignLink(foreign.line, networks[foreign.network].display, networks[network].display))
-}
-
-/** Of YouTube's exports of who watches: by what they are. */
-function viewersBy({ header }: Table): string | null {
-  const names = header.map((name) => name.toLowerCase())
-  const by = ['geography', 'cities', 'city', 'viewer age', 'viewer gender'].find((name) => names.includes(name))
-  return by && names.some((name) => /^views(?: \(%\))?$/.test(name))
-    ? importMessages.ofViewers(by === 'geography' ? 'country' : by.replace('cities', 'city'))
-    : null
 }
 
 /** What a format takes something of. */

@@ -1,6 +1,6 @@
 /** docs/import-formats.md, made of what the code reads. */
 import { measureIds } from '../../../../shared/metrics/measures.ts'
-import type { Column, CsvSchema } from '../csv/columns.ts'
+import type { Column, CsvSchema } from '../../readers/csv/columns.ts'
 import { csvSchemas } from './csv-schemas.ts'
 
 const into: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ import { taskPriorities, taskStatuses, taskTypes } from '../../../../shared/item
 import { networkCodes } from '../../../../shared/networks.ts'
 import { postTypes } from '../../../../shared/posts.ts'
 import { industries } from '../../../../shared/public-profiles.ts'
+import { type ColumnKind, type CsvSchema, needed, optional } from '../../readers/csv/columns.ts'
 import { adColumns, adMeasureColumns, adMoney } from '../ads/columns.ts'
-import { type ColumnKind, type CsvSchema, needed, optional } from '../csv/columns.ts'
 
 const link = optional('url', 'text', 'https://example.com/1', 'no link')
 const rest = (names: readonly string[]) => names.slice(1)

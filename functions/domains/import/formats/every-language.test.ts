@@ -4,8 +4,8 @@ import { metaTitles } from '../../../../shared/metrics/meta-titles.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import { nothingSaid } from '../../../../test/builders/nothing-said.ts'
 import { readContext } from '../../../../test/builders/read-context.ts'
+import { metaPostNames } from '../../networks/meta/post-columns.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
-import { metaPostNames } from './meta-post-columns.ts'
 
 async function into(network: 'facebook' | 'instagram', text: string) {
   const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import { nothingSaid } from '../../../../test/builders/nothing-said.ts'
 import { readContext } from '../../../../test/builders/read-context.ts'
-import { ImportRefused } from '../csv/decode.ts'
+import { ImportRefused } from '../../readers/csv/decode.ts'
 import { readForProfile } from '../targets/read-for-profile.ts'
 
 async function into(network: NetworkCode, text: string) {

@@ -1,5 +1,5 @@
 /** Columns that hold texts, names or labels, which may look like dates and are none. */
-import type { ColumnKind } from '../csv/columns.ts'
+import type { ColumnKind } from '../../readers/csv/columns.ts'
 import { csvSchemas } from './csv-schemas.ts'
 
 const isDate = (kind: ColumnKind) => typeof kind === 'string' && ['date', 'date or total', 'instant', 'instants'].includes(kind)

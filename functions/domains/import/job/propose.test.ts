@@ -2,9 +2,9 @@
 import { expect, test } from '@jest/globals'
 import { type ColumnTarget, columnGroups, columnMeasures } from '../../../../shared/import-columns.ts'
 import { metaTitles } from '../../../../shared/metrics/meta-titles.ts'
+import type { Format } from '../../readers/csv/format.ts'
 import { adColumns, adMeasureColumns } from '../ads/columns.ts'
-import { spokenColumns, spokenMeasures } from '../ads/languages.ts'
-import type { Format } from '../csv/format.ts'
+import { spoken } from '../ads/languages.ts'
 import { csvSchemas } from '../formats/csv-schemas.ts'
 import { formats } from '../formats/index.ts'
 import { proposals, rolesOfExports } from './propose.ts'
@@ -31,12 +31,10 @@ const ofOwn: readonly Known[] = Object.values(csvSchemas)
 
 type Lists = Readonly<Record<string, readonly string[]>>
 const own: Lists = { ...adColumns, ...adMeasureColumns }
-const ofAds: readonly Known[] = [own, spokenColumns, spokenMeasures].flatMap((lists: Lists) =>
-  Object.entries(lists).flatMap(([key, names]) => {
-    const [target = ''] = own[key] ?? []
-    return targets.has(target) ? names.map((name): Known => [name, target]) : []
-  }),
-)
+const ofAds: readonly Known[] = [...Object.entries(own), ...spoken].flatMap(([key, names]) => {
+  const [target = ''] = own[key] ?? []
+  return targets.has(target) ? names.map((name): Known => [name, target]) : []
+})
 
 /** Words of many a file go before what one network means by them. */
 const common: readonly Known[] = [
@@ -61,7 +59,7 @@ test('names of columns of networks’ exports, of Meta’s tables and of the doc
 
 test('names of columns of ads, in the languages of the suites', () => {
   const known = together(ofAds)
-  const spends: readonly string[] = [...adMeasureColumns.spend, ...spokenMeasures.spend]
+  const spends: readonly string[] = [...adMeasureColumns.spend, ...(spoken.get('spend') ?? [])]
   // what was spent makes the others columns of ads
   const wrong = known.filter(([name, all]) => !all.has(proposed(name, ...(spends.includes(name) ? [] : ['amount spent'])) ?? ''))
   expect(wrong.map(([name, all]) => [name, proposed(name, 'amount spent'), ...all])).toEqual([])

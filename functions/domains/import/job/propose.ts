@@ -2,9 +2,9 @@
 import type { FileColumn } from '../../../../shared/api/import-job.ts'
 import { type ColumnTarget, columnGroups, columnMeasures, columnTargets } from '../../../../shared/import-columns.ts'
 import { metaTitles } from '../../../../shared/metrics/meta-titles.ts'
+import type { Format } from '../../readers/csv/format.ts'
 import { adColumns, adMeasureColumns } from '../ads/columns.ts'
-import { spokenColumns, spokenMeasures } from '../ads/languages.ts'
-import type { Format } from '../csv/format.ts'
+import { spoken } from '../ads/languages.ts'
 import { formats } from '../formats/index.ts'
 import { alsoCalled } from './column-words.ts'
 
@@ -51,12 +51,10 @@ const own: Named = columnGroups.flatMap(({ options }) => options.flatMap(({ id, 
 
 type Lists = Readonly<Record<string, readonly string[]>>
 const csvNames: Lists = { ...adColumns, ...adMeasureColumns }
-const adNames: Named = [csvNames, spokenColumns, spokenMeasures].flatMap((lists: Lists) =>
-  Object.entries(lists).flatMap(([key, names]) => {
-    const [target] = csvNames[key] ?? []
-    return target === undefined || !isTarget(target) ? [] : names.map((name) => [plain(name), target] as const)
-  }),
-)
+const adNames: Named = [...Object.entries(csvNames), ...spoken].flatMap(([key, names]) => {
+  const [target] = csvNames[key] ?? []
+  return target === undefined || !isTarget(target) ? [] : names.map((name) => [plain(name), target] as const)
+})
 
 // the first wins: common words, our own names, then those of exports and of Meta's tables
 const firstOf = (all: Named): ReadonlyMap<string, ColumnTarget> => new Map(all.toReversed())

@@ -1,7 +1,7 @@
 /** A check is one item of the table, of at most 400 KB. */
 import { expect, test } from '@jest/globals'
 import type { CheckedFile } from '../../../../shared/api/import-job.ts'
-import { bytesOf } from '../csv/size.ts'
+import { bytesOf } from '../../readers/csv/size.ts'
 import { shortenedChecks } from './shortened.ts'
 
 const accounts = (count: number, length: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`.padEnd(length, 'x'), name: 'n'.repeat(length) }))

@@ -1,5 +1,5 @@
 import type { CheckedFile, ImportResult } from '../../../../shared/api/import-job.ts'
-import { bytesOf } from '../csv/size.ts'
+import { bytesOf } from '../../readers/csv/size.ts'
 
 /** Results of many files fit into the record: each then shows fewer of the rows that were skipped, and how many there were. */
 export function shortened(results: ImportResult[]): ImportResult[] {

@@ -1,8 +1,8 @@
 /** What a checked file leaves open, for whoever says it, with what is said of it already. */
 import type { CheckedFile } from '../../../../shared/api/import-job.ts'
 import { unsaidOrder } from '../../../../shared/import-messages.ts'
-import type { Table } from '../csv/table.ts'
-import { lacksYears } from '../csv/years.ts'
+import type { Table } from '../../readers/csv/table.ts'
+import { lacksYears } from '../../readers/csv/years.ts'
 import { needsMapping } from '../formats/choose.ts'
 import { isTextColumn } from '../formats/text-columns.ts'
 import { isCurrencyOpen, openDates } from '../mappings/left-open.ts'

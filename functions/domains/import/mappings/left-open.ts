@@ -1,9 +1,9 @@
 /** What a table leaves open, which a person may say: the order of day and month, and the currency of ads. */
 import type { DateOrder } from '../../../../shared/api/import-job.ts'
 import { leftOutColumn } from '../../../../shared/import-columns.ts'
+import { dateOrder, isOrderOpen, withYearFirst } from '../../readers/csv/dates.ts'
+import type { Table } from '../../readers/csv/table.ts'
 import { adCells, isOverAds } from '../ads/columns.ts'
-import { dateOrder, isOrderOpen, withYearFirst } from '../csv/dates.ts'
-import type { Table } from '../csv/table.ts'
 import { isTextColumn } from '../formats/text-columns.ts'
 
 const cellsAt = ({ rows }: Table, at: number) => rows.map(({ cells }) => cells[at] ?? '')

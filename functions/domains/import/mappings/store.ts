@@ -6,7 +6,7 @@ import { deleteItem } from '../../../kernel/table/delete-item.ts'
 import { readItem } from '../../../kernel/table/get-item.ts'
 import { putItem } from '../../../kernel/table/put-item.ts'
 import { tenantKey } from '../../../kernel/table/table.ts'
-import { headerKey } from '../csv/mapping.ts'
+import { headerKey } from '../../readers/csv/mapping.ts'
 
 const Stored = v.object({
   columns: v.record(v.string(), v.string()),

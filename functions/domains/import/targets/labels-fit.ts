@@ -1,8 +1,8 @@
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { readLabels } from '../../items/store/labels.ts'
-import { ImportRefused } from '../csv/decode.ts'
-import type { Reading } from '../csv/format.ts'
-import { bytesOf, fits } from '../csv/size.ts'
+import { ImportRefused } from '../../readers/csv/decode.ts'
+import type { Reading } from '../../readers/csv/format.ts'
+import { bytesOf, fits } from '../../readers/csv/size.ts'
 
 /** All labels ever used on a profile's posts, and all on its messages, are kept in one item each. @throws ImportRefused when there is no room for those of the files */
 export async function checkLabels(accountId: string, profileId: string, readings: readonly Reading[]): Promise<void> {

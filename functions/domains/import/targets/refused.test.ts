@@ -5,8 +5,8 @@ import { aProfile } from '../../../../test/builders/dataset.ts'
 import { startTable, type TestTable } from '../../../../test/builders/stack.ts'
 import { readItems } from '../../items/store/items.ts'
 import { readPosts } from '../../posts/store.ts'
+import { problemOf } from '../../readers/csv/columns.ts'
 import { readSeries } from '../../series/store/series.ts'
-import { problemOf } from '../csv/columns.ts'
 import { importFiles } from './profile.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')

@@ -7,10 +7,10 @@ import type { ProfileRecord } from '../../../kernel/accounts/store.ts'
 import { inSlices, type Progress } from '../../items/progress.ts'
 import { countItems } from '../../items/store/items.ts'
 import { writePosts } from '../../posts/store.ts'
+import type { Reading } from '../../readers/csv/format.ts'
+import { toldBy } from '../../readers/csv/lacking.ts'
+import { datesOf } from '../../readers/csv/result.ts'
 import { writeSeries } from '../../series/store/series.ts'
-import type { Reading } from '../csv/format.ts'
-import { toldBy } from '../csv/lacking.ts'
-import { datesOf } from '../csv/result.ts'
 
 type Into = { readonly accountId: string; readonly profile: ProfileRecord }
 
