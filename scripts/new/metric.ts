@@ -100,9 +100,9 @@ async function planStored(root: string, id: string, name: string, { topic = 'eng
       ...(isNew
         ? [
             'Say in shared/import-columns.ts how people call the column that holds it.',
-            `Have the importers of those networks read the measure "${of}" (functions/domains/import/formats; the generic CSV takes it as it is).`,
+            `Have the importers of those networks read the measure "${of}" (functions/domains/networks; the generic CSV takes it as it is).`,
           ]
-        : [`The measure "${of}" is imported already. A network of yours that has none so far needs it from its importer (functions/domains/import/formats).`]),
+        : [`The measure "${of}" is imported already. A network of yours that has none so far needs it from its importer (functions/domains/networks).`]),
       `Name it in a report: in its summary, in a block or in the columns of a table, as '${id}'.`,
     ],
   }

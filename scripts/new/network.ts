@@ -27,6 +27,7 @@ export function planNetwork(name: string): Plan {
     day: 'UTC',
     posts: false,
     color: { light: '#5b6472', dark: '#aeb6c3' },
+    linkHosts: [],
     pictureHosts: [],
   },
 `,
@@ -38,10 +39,10 @@ export function planNetwork(name: string): Plan {
       'frontend/src/ui/network-icon.tsx': before('const paths = {', '} as const satisfies', `  ${name}: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z',\n`),
     },
     next: [
-      'Say in shared/networks.ts how it is called, in which zone it counts its days, where it keeps its pictures, and a colour that is told from the others.',
+      'Say in shared/networks.ts how it is called, in which zone it counts its days, where links to its posts lead, where it keeps its pictures, and a colour that is told from the others.',
       'Write into shared/metrics/given.ts what it gives, under its own names: so far followers, posts, and engagements that are made of reactions, comments and shares.',
       'Draw its mark in frontend/src/ui/network-icon.tsx; simple-icons has most.',
-      'Write an importer in functions/domains/import for what it exports; the generic formats take it as it is.',
+      `Declare what it exports in functions/domains/networks/${name}/index.ts, and list it in functions/domains/networks/index.ts; the generic formats take it as it is.`,
     ],
   }
 }
