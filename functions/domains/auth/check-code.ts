@@ -1,10 +1,11 @@
 /** Holds a code that somebody typed against their second factor, slowly and once. */
 import { securityMessages } from '../../../shared/security-messages.ts'
 import { problem } from '../../kernel/request/problem.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
 import { counterOf, kindOf } from './one-time-codes.ts'
 import { openSecret } from './sealed-secret.ts'
-import { findFactor, takeCode, takeCounter } from './second-factor.ts'
+import { forgetAttempts } from './store/attempts.ts'
+import { findFactor, takeCode, takeCounter } from './store/second-factor.ts'
 
 type Person = { readonly accountId: string; readonly userId: string; readonly email: string }
 

@@ -3,9 +3,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Actor } from '../../kernel/accounts/actor.ts'
 import { refuseLocked } from '../../kernel/accounts/refuse-locked.ts'
 import type { Audit } from '../../kernel/audit/audited.ts'
-import { beginHalfSession } from './half-sessions.ts'
 import { openSession } from './open-session.ts'
-import { findFactor } from './second-factor.ts'
+import { beginHalfSession } from './store/half-sessions.ts'
+import { findFactor } from './store/second-factor.ts'
 
 /** `isIn`: whether the cookies are those of a session. @throws Problem 403 for whom the plan has no seat */
 export async function enter(event: APIGatewayProxyEventV2, actor: Actor, audit: Audit, now: Date): Promise<{ isIn: boolean; cookies: string[] }> {

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/accounts/actor.ts'
 import { sessionCookie, sessionToken } from '../../kernel/accounts/session.ts'
 import { endSession, findSession, sessionSeconds, startSession } from '../../kernel/accounts/sessions.ts'
 import { whenceOf } from '../../kernel/accounts/whence.ts'
-import { deviceToken, rememberDevice } from './devices.ts'
+import { deviceToken, rememberDevice } from './store/devices.ts'
 
 /** Returns the cookies that make it so. */
 export async function openSession(event: APIGatewayProxyEventV2, actor: Actor, now: Date): Promise<string[]> {

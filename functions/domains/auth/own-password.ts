@@ -3,8 +3,9 @@ import { securityMessages } from '../../../shared/security-messages.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
 import { findCredentials } from '../../kernel/accounts/credentials.ts'
 import { problem } from '../../kernel/request/problem.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
 import { verifyPassword } from './password.ts'
+import { forgetAttempts } from './store/attempts.ts'
 
 /** Returns the hash that it was held against. @throws Problem 400 for another password, 429 after too many */
 export async function checkOwnPassword({ userId, email }: Actor, password: string, now: Date): Promise<string> {

@@ -5,7 +5,7 @@ import { emailOf } from '../../../shared/notifications/notification.ts'
 import { passwordReset } from '../../../shared/notifications/password-reset/definition.ts'
 import { origin } from '../../kernel/clients.ts'
 import { sendToAddress } from '../../kernel/mail/send-to-address.ts'
-import { resetSeconds } from './resets.ts'
+import { resetSeconds } from './store/resets.ts'
 
 /** Of whoever the address is: the zone (IANA) they read times in, and their formats. */
 type Reader = { readonly timezone: string; readonly formats: Formats }

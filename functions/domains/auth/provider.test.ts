@@ -10,7 +10,7 @@ import { handler as getMe } from '../../edge/endpoints/auth/get-me.ts'
 import { handler as getSignIn } from '../../edge/endpoints/auth/get-sign-in.ts'
 import { startSession } from '../../kernel/accounts/sessions.ts'
 import { putAccount, putUser } from '../../kernel/accounts/store.ts'
-import { propose, switchOn } from './second-factor.ts'
+import { propose, switchOn } from './store/second-factor.ts'
 
 const origin = 'https://reports.example.com'
 const callback = `${origin}/api/auth/provider/callback`

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { cookieOf } from '../../kernel/accounts/session.ts'
 import { isToken, newToken, tokenHash } from '../../kernel/link-token.ts'
 import { cookie } from '../../kernel/request/request.ts'
-import { confirmSeconds } from './sign-ups.ts'
+import { confirmSeconds } from './store/sign-ups.ts'
 
 const name = 'almanac_signup'
 

@@ -4,7 +4,7 @@ import { hasAccount } from '../../../shared/notifications/has-account/definition
 import { emailOf } from '../../../shared/notifications/notification.ts'
 import { origin } from '../../kernel/clients.ts'
 import { sendToAddress } from '../../kernel/mail/send-to-address.ts'
-import { confirmSeconds } from './sign-ups.ts'
+import { confirmSeconds } from './store/sign-ups.ts'
 
 /** `timezone`: of whoever signs up (IANA). Its links start with our own address, whatever host the request named. */
 export function sendConfirmEmail(email: string, token: string, timezone: string, now: Date): Promise<void> {

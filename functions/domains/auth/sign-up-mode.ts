@@ -1,11 +1,9 @@
 /** Who may make an account here. */
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { SignUpMode } from '../../../shared/api/auth-sign-up.ts'
 import { messages } from '../../../shared/messages.ts'
-import { deploymentKey } from '../../kernel/accounts/create-account.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
 import { type Problem, problem } from '../../kernel/request/problem.ts'
+import { hasFirstAccount } from './store/first-account.ts'
 
 /** ALMANAC_SIGNUP; by invitation unless said. @throws when it says anything else */
 export function signUpMode(): SignUpMode {
@@ -14,9 +12,7 @@ export function signUpMode(): SignUpMode {
 
 /** The first account of a deployment is whoever signs up first, whatever the mode: without it nobody could invite anybody. */
 export async function isSignUpOpen(): Promise<boolean> {
-  if (signUpMode() === 'open') return true
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: deploymentKey, ConsistentRead: true }))
-  return Item === undefined
+  return signUpMode() === 'open' || !(await hasFirstAccount())
 }
 
 export function notOpen(): Problem {

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { takeOneTimeCode } from '../auth/check-code.ts'
 import { checkOwnPassword } from '../auth/own-password.ts'
-import { findFactor } from '../auth/second-factor.ts'
+import { findFactor } from '../auth/store/second-factor.ts'
 
 export const asksCode = async (actor: Actor): Promise<boolean> => (await findFactor(actor))?.secret !== undefined
 

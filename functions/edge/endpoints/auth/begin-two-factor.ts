@@ -3,7 +3,7 @@ import { securityMessages } from '../../../../shared/security-messages.ts'
 import { newSecret, uriOf } from '../../../domains/auth/one-time-codes.ts'
 import { checkOwnPassword } from '../../../domains/auth/own-password.ts'
 import { sealSecret } from '../../../domains/auth/sealed-secret.ts'
-import { propose } from '../../../domains/auth/second-factor.ts'
+import { propose } from '../../../domains/auth/store/second-factor.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

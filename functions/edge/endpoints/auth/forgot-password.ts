@@ -1,7 +1,7 @@
 import { forgotPassword } from '../../../../shared/api/auth-password.ts'
 import { readerOf } from '../../../../shared/preferences.ts'
 import { sendNoAccount, sendResetLink } from '../../../domains/auth/password-mails.ts'
-import { putReset } from '../../../domains/auth/resets.ts'
+import { putReset } from '../../../domains/auth/store/resets.ts'
 import { findCredentials } from '../../../kernel/accounts/credentials.ts'
 import { getAccount, getUser } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'

@@ -1,6 +1,6 @@
 import { getReset } from '../../../../shared/api/auth-password.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { findReset } from '../../../domains/auth/resets.ts'
+import { findReset } from '../../../domains/auth/store/resets.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

@@ -1,5 +1,5 @@
 import { getTwoFactor } from '../../../../shared/api/auth-two-factor.ts'
-import { findFactor } from '../../../domains/auth/second-factor.ts'
+import { findFactor } from '../../../domains/auth/store/second-factor.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getTwoFactor, async ({ actor }) => {

@@ -1,9 +1,10 @@
 /** Sign-ups that wait for their address to be confirmed; nothing else is kept of a stranger, and that for a week. */
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { BillingInterval, SignUpPlanId } from '../../../shared/plan-catalogue.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { isToken, newToken, tokenHash } from '../../kernel/link-token.ts'
+import { BillingInterval, SignUpPlanId } from '../../../../shared/plan-catalogue.ts'
+import { isToken, newToken, tokenHash } from '../../../kernel/link-token.ts'
+import { readItem } from '../../../kernel/table/get-item.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
+import { updateOf, type Write } from '../../../kernel/table/writes.ts'
 
 /** How long the link of the email works, in seconds. */
 export const confirmSeconds = 24 * 60 * 60
@@ -33,28 +34,21 @@ const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
 export async function putWaiting(given: Omit<Waiting, 'ends'>, now: Date): Promise<string> {
   const token = newToken()
   const ends = seconds(now) + confirmSeconds
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...key(token), ...given, ends, ttl: ends + remembered } }))
+  await putItem({ ...key(token), ...given, ends, ttl: ends + remembered })
   return token
 }
 
 /** What a link stands for now: one that nobody was sent, that has been used, whose time is over, or one that works. */
 export async function findWaiting(token: string, now: Date): Promise<'unknown' | 'used' | 'ended' | (Waiting & { passwordHash: string })> {
   if (!isToken(token)) return 'unknown'
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key(token), ConsistentRead: true }))
-  if (!Item) return 'unknown'
-  const { passwordHash, ...waiting } = v.parse(Waiting, Item)
+  const found = await readItem(Waiting, key(token), { consistent: true })
+  if (!found) return 'unknown'
+  const { passwordHash, ...waiting } = found
   if (!passwordHash) return 'used'
   return waiting.ends > seconds(now) ? { ...waiting, passwordHash } : 'ended'
 }
 
 /** The write that uses a link up, once: only its end and its address stay. */
-export function useUp(token: string) {
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: key(token),
-      UpdateExpression: 'REMOVE passwordHash',
-      ConditionExpression: 'attribute_exists(passwordHash)',
-    },
-  }
+export function useUp(token: string): Write {
+  return updateOf(key(token), { remove: ['passwordHash'], when: 'attribute_exists(passwordHash)' })
 }

@@ -1,10 +1,11 @@
 /** Links that set a new password: an hour each, once, and none of before the last change. */
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { setPassword } from '../../kernel/accounts/end-sessions.ts'
-import { getUser } from '../../kernel/accounts/store.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { isToken, newToken, tokenHash } from '../../kernel/link-token.ts'
+import { setPassword } from '../../../kernel/accounts/end-sessions.ts'
+import { getUser } from '../../../kernel/accounts/store.ts'
+import { isToken, newToken, tokenHash } from '../../../kernel/link-token.ts'
+import { readItem } from '../../../kernel/table/get-item.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
+import { updateOf } from '../../../kernel/table/writes.ts'
 
 /** How long a link works, in seconds. */
 export const resetSeconds = 60 * 60
@@ -21,16 +22,14 @@ const key = (token: string) => ({ pk: `RESET#${tokenHash(token)}`, sk: 'RESET' }
 export async function putReset(person: { accountId: string; userId: string } | null, email: string, now: Date): Promise<string> {
   const token = newToken()
   const ttl = Math.floor(now.getTime() / 1000) + remembered
-  const Item = { ...key(token), accountId: '', userId: '', ...person, email, asked: now.toISOString(), ttl }
-  await documents().send(new PutCommand({ TableName: tableName(), Item }))
+  await putItem({ ...key(token), accountId: '', userId: '', ...person, email, asked: now.toISOString(), ttl })
   return token
 }
 
 /** What a link stands for now. A link of before the password was last changed by one counts as used. */
 export async function findReset(token: string, now: Date): Promise<'unknown' | 'used' | 'ended' | (Reset & { name: string })> {
   if (!isToken(token)) return 'unknown'
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key(token), ConsistentRead: true }))
-  const reset = Item ? v.parse(Reset, Item) : null
+  const reset = await readItem(Reset, key(token), { consistent: true })
   const user = reset && (await getUser(reset.accountId, reset.userId))
   if (!reset || user?.email !== reset.email) return 'unknown'
   if (reset.used || (user.sessions_since && reset.asked < user.sessions_since)) return 'used'
@@ -39,12 +38,6 @@ export async function findReset(token: string, now: Date): Promise<'unknown' | '
 
 /** Sets the password, ends every session of before and uses the link up, all or nothing; false when the link was used meanwhile. */
 export async function useReset(token: string, person: Reset, passwordHash: string): Promise<boolean> {
-  const link = {
-    TableName: tableName(),
-    Key: key(token),
-    UpdateExpression: 'SET used = :true',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(used)',
-    ExpressionAttributeValues: { ':true': true },
-  }
-  return (await setPassword(person, passwordHash, { together: { Update: link } })) !== null
+  const together = updateOf(key(token), { set: { used: true }, when: 'attribute_exists(pk) AND attribute_not_exists(used)' })
+  return (await setPassword(person, passwordHash, { together })) !== null
 }

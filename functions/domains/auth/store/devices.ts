@@ -3,12 +3,12 @@
  * the attempts of its owner. A known device proves nothing else: the password is asked for all the same.
  */
 import { createHash } from 'node:crypto'
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { cookieOf } from '../../kernel/accounts/session.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { isToken, newToken, tokenHash } from '../../kernel/link-token.ts'
-import { cookie } from '../../kernel/request/request.ts'
+import { cookieOf } from '../../../kernel/accounts/session.ts'
+import { isToken, newToken, tokenHash } from '../../../kernel/link-token.ts'
+import { cookie } from '../../../kernel/request/request.ts'
+import { getItem } from '../../../kernel/table/get-item.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
 
 const name = 'almanac_device'
 /** As long as browsers keep a cookie at all: 400 days. */
@@ -27,8 +27,8 @@ export function deviceToken(event: APIGatewayProxyEventV2): string | null {
 
 /** Whether somebody signed in with this address (in lower case) on this device before. */
 export async function isKnownDevice(token: string, email: string, now: Date): Promise<boolean> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key(token, email) }))
-  return Item !== undefined && Number(Item.ttl) > now.getTime() / 1000
+  const item = await getItem(key(token, email))
+  return item !== undefined && Number(item.ttl) > now.getTime() / 1000
 }
 
 /** Called when somebody signed in. Returns the cookie that makes the device known, which only sign-ins are sent. */
@@ -36,6 +36,6 @@ export async function rememberDevice(given: string | null, email: string, now: D
   // a device may be known to several people
   const token = given ?? newToken()
   const ttl = Math.floor(now.getTime() / 1000) + seconds
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...key(token, email), ttl } }))
+  await putItem({ ...key(token, email), ttl })
   return cookieOf(name, token, seconds, '/api/auth')
 }

@@ -2,14 +2,15 @@
  * Between the two steps of signing in: who has given the right password, and not yet the code. It opens nothing but the second step, in the
  * browser that made the first, for ten minutes and once.
  */
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
-import { cookieOf } from '../../kernel/accounts/session.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { isToken, newToken, tokenHash } from '../../kernel/link-token.ts'
-import { cookie } from '../../kernel/request/request.ts'
-import { conditionHeld } from '../../kernel/table/condition-held.ts'
+import { cookieOf } from '../../../kernel/accounts/session.ts'
+import { isToken, newToken, tokenHash } from '../../../kernel/link-token.ts'
+import { cookie } from '../../../kernel/request/request.ts'
+import { deleteItem } from '../../../kernel/table/delete-item.ts'
+import { ifThere } from '../../../kernel/table/expressions.ts'
+import { readItem } from '../../../kernel/table/get-item.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
 
 const name = 'almanac_second_step'
 const path = '/api/auth'
@@ -25,8 +26,7 @@ const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
 /** Returns the cookie of a new one: always a new token, whatever the browser held. */
 export async function beginHalfSession(accountId: string, userId: string, now: Date): Promise<string> {
   const token = newToken()
-  const Item = { ...key(token), accountId, userId, startedAt: now.toISOString(), ttl: seconds(now) + lasts }
-  await documents().send(new PutCommand({ TableName: tableName(), Item }))
+  await putItem({ ...key(token), accountId, userId, startedAt: now.toISOString(), ttl: seconds(now) + lasts })
   return cookieOf(name, token, lasts, path)
 }
 
@@ -34,14 +34,13 @@ export async function beginHalfSession(accountId: string, userId: string, now: D
 export async function findHalfSession(event: APIGatewayProxyEventV2, now: Date): Promise<HalfSession | null> {
   const token = cookie(event, name)
   if (!token || !isToken(token)) return null
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key(token), ConsistentRead: true }))
-  const half = Item ? v.parse(HalfSession, Item) : null
+  const half = await readItem(HalfSession, key(token), { consistent: true })
   return half && half.ttl > seconds(now) ? { ...half, token } : null
 }
 
 /** Uses it up; false when somebody else just has. */
 export function endHalfSession({ token }: HalfSession): Promise<boolean> {
-  return conditionHeld(documents().send(new DeleteCommand({ TableName: tableName(), Key: key(token), ConditionExpression: 'attribute_exists(pk)' })))
+  return deleteItem(key(token), ifThere)
 }
 
 export const endedHalfCookie = (): string => cookieOf(name, '', 0, path)
