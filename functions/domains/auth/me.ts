@@ -7,7 +7,7 @@ import { visibleTypes } from '../../kernel/accounts/visible-types.ts'
 import { suppressionOf } from '../../kernel/mail/suppression.ts'
 import { readBrand } from '../branding/read-brand.ts'
 import { readPageWarning } from '../page-warnings/store.ts'
-import { waitingEmail } from '../preferences/store.ts'
+import { waitingEmail } from '../preferences/store/email-changes.ts'
 
 export async function meOf(actor: Actor, now: Date): Promise<Me> {
   const visible = new Set(visibleGroups(actor))

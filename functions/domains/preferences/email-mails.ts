@@ -7,7 +7,7 @@ import { emailOf } from '../../../shared/notifications/notification.ts'
 import { formatsOf, type Preferences } from '../../../shared/preferences.ts'
 import { origin } from '../../kernel/clients.ts'
 import { sendToAddress } from '../../kernel/mail/send-to-address.ts'
-import { changeSeconds } from './store.ts'
+import { changeSeconds } from './store/email-changes.ts'
 
 /** `timezone`: in which the person reads times (IANA). */
 type Told = { email: string; timezone: string; preferences: Preferences }

@@ -3,8 +3,8 @@ import { traceOfKeys } from '../../kernel/accounts/api-keys.ts'
 import { batchWrite } from '../../kernel/table/batch-write.ts'
 import { queryAll } from '../../kernel/table/query-all.ts'
 import { sessionPrefix, tenantKey } from '../../kernel/table/table.ts'
-import { codeKey } from '../preferences/email-codes.ts'
-import { traceOfChange } from '../preferences/store.ts'
+import { codeKey } from '../preferences/store/email-codes.ts'
+import { traceOfChange } from '../preferences/store/email-changes.ts'
 
 type Person = { readonly accountId: string; readonly userId: string }
 

@@ -1,6 +1,6 @@
 import { confirmEmailChange } from '../../../../shared/api/preferences.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { findChange, useChange } from '../../../domains/preferences/store.ts'
+import { findChange, useChange } from '../../../domains/preferences/store/email-changes.ts'
 import { readActor } from '../../../kernel/accounts/actor-store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { liftSuppression } from '../../../kernel/mail/suppression.ts'

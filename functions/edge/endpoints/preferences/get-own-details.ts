@@ -1,6 +1,6 @@
 import { getOwnDetails } from '../../../../shared/api/preferences.ts'
 import { partsOfName } from '../../../domains/preferences/name.ts'
-import { waitingEmail } from '../../../domains/preferences/store.ts'
+import { waitingEmail } from '../../../domains/preferences/store/email-changes.ts'
 import { getUser } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { resendConfirmation } from '../../../../shared/api/preferences.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { sendChangeLink } from '../../../domains/preferences/email-mails.ts'
-import { putChange, waitingEmail } from '../../../domains/preferences/store.ts'
+import { putChange, waitingEmail } from '../../../domains/preferences/store/email-changes.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { take } from '../../../kernel/request/limits.ts'
 import { problem } from '../../../kernel/request/problem.ts'

@@ -1,6 +1,6 @@
 import { updateOwnName } from '../../../../shared/api/preferences.ts'
 import { meOf } from '../../../domains/auth/me.ts'
-import { saveName } from '../../../domains/preferences/store.ts'
+import { saveName } from '../../../domains/preferences/store/own-record.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(updateOwnName, async ({ actor, body: { first_name, last_name }, audit, now }) => {

@@ -1,7 +1,7 @@
 import { verifyEmail } from '../../../../shared/api/preferences.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { meOf } from '../../../domains/auth/me.ts'
-import { tryCode } from '../../../domains/preferences/email-codes.ts'
+import { tryCode } from '../../../domains/preferences/store/email-codes.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { liftSuppression } from '../../../kernel/mail/suppression.ts'
 import { problem } from '../../../kernel/request/problem.ts'
