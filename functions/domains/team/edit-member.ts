@@ -11,7 +11,7 @@ import { refuseKnown } from './invite-member.ts'
 import { findMember, keepAnOwner, mayRename, refuseStale, whyNotEdit } from './rights.ts'
 import { refuseFull, refuseFullGroups } from './seats.ts'
 import { sendInvitation } from './send-invitation.ts'
-import { type Change, changeTeam, changeUser } from './store.ts'
+import { type Change, changeTeam, changeUser } from './store/team.ts'
 import { wantedAccess } from './wanted-access.ts'
 
 /** The member after the change, and whether it made them an owner. */

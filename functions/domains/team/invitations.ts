@@ -11,7 +11,7 @@ import { scaled, take } from '../../kernel/request/limits.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { signUpMode } from '../auth/sign-up-mode.ts'
 import { hasAllGroups } from './rights.ts'
-import { findLink } from './store.ts'
+import { findLink } from './store/team.ts'
 
 type Invitation = NonNullable<UserRecord['invitation']>
 

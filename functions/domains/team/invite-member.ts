@@ -10,7 +10,7 @@ import { newInvitation, takeInvitation } from './invitations.ts'
 import { sees } from './rights.ts'
 import { refuseFull, refuseFullGroups, seatsOf } from './seats.ts'
 import { sendInvitation } from './send-invitation.ts'
-import { addUser, changeTeam } from './store.ts'
+import { addUser, changeTeam } from './store/team.ts'
 import { tellNearlyFull } from './tell-people.ts'
 import { wantedAccess } from './wanted-access.ts'
 

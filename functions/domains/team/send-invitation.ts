@@ -9,7 +9,7 @@ import { sendMail } from '../../kernel/mail/mail.ts'
 import { UndeliverableAddress } from '../../kernel/mail/ses-refusals.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { grantsInWords } from './invitations.ts'
-import { noteUndeliverable } from './store.ts'
+import { noteUndeliverable } from './store/team.ts'
 
 /**
  * Mails an invitation that has been written. An address that takes no email is noted, and the person returned as they are then.

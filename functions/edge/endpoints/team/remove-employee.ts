@@ -1,7 +1,7 @@
 import { removeEmployee } from '../../../../shared/api/team.ts'
-import { forgetPerson } from '../../../domains/team/forget-person.ts'
 import { findMember, keepAnOwner, refuseStale, whyNotRemove } from '../../../domains/team/rights.ts'
-import { changeTeam, removeUser } from '../../../domains/team/store.ts'
+import { forgetPerson } from '../../../domains/team/store/own-items.ts'
+import { changeTeam, removeUser } from '../../../domains/team/store/team.ts'
 import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 
 /** Their sessions and keys are over with it: the next request of each finds nobody. What they scheduled says so to the owner, as it always does. */

@@ -5,7 +5,7 @@ import { newInvitation, takeInvitation } from '../../../domains/team/invitations
 import { findMember, whyNotEdit } from '../../../domains/team/rights.ts'
 import { refuseFull, refuseFullGroups } from '../../../domains/team/seats.ts'
 import { sendInvitation } from '../../../domains/team/send-invitation.ts'
-import { changeTeam, changeUser } from '../../../domains/team/store.ts'
+import { changeTeam, changeUser } from '../../../domains/team/store/team.ts'
 import type { Actor } from '../../../kernel/accounts/actor.ts'
 import { holdsSeat } from '../../../kernel/accounts/holds-seat.ts'
 import { getAccount, listUsers, type UserRecord } from '../../../kernel/accounts/store.ts'
