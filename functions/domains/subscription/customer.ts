@@ -1,15 +1,12 @@
 /** Who an account is at Stripe. */
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as v from 'valibot'
 import { subscriptionMessages } from '../../../shared/subscription-messages.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
-import { accountKey } from '../../kernel/accounts/keys.ts'
 import type { AccountRecord, PaidPlan } from '../../kernel/accounts/records.ts'
 import { billing } from '../../kernel/accounts/standing.ts'
 import { getAccount } from '../../kernel/accounts/store.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { sendCompany } from './company.ts'
+import { keepCustomer } from './store/account.ts'
 import { asked, stripe } from './stripe.ts'
 
 /** @throws Problem 409 where nobody pays */
@@ -33,15 +30,5 @@ export async function customerOf(actor: Pick<Actor, 'accountId' | 'accountName' 
     stripe().customers.create({ email, name: accountName, metadata: { account_id: accountId } }, { idempotencyKey: `almanac_customer_${accountId}` }),
   )
   if (company) await sendCompany(made.id, company)
-  const { Attributes } = await documents().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: accountKey(accountId),
-      UpdateExpression: 'SET customer = if_not_exists(customer, :made)',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':made': made.id },
-      ReturnValues: 'ALL_NEW',
-    }),
-  )
-  return v.parse(v.object({ customer: v.string() }), Attributes).customer
+  return keepCustomer(accountId, made.id)
 }

@@ -3,7 +3,7 @@ import { type CountedLimit, countedLimits, type HeldLimits } from '../../../shar
 import { countedProfiles } from '../../kernel/accounts/counted-profiles.ts'
 import { holdsSeat } from '../../kernel/accounts/holds-seat.ts'
 import { listAllGroups, listAllProfiles, listUsers } from '../../kernel/accounts/store.ts'
-import { creditsUsed } from './credits.ts'
+import { creditsUsed } from './store/credits.ts'
 
 export type Usage = Readonly<Record<CountedLimit, number>>
 

@@ -4,7 +4,7 @@ import { checkSummary, type Summary, summarise } from '../../../../shared/narrat
 import type { Report } from '../../../../shared/reports/report.ts'
 import type { Actor } from '../../../kernel/accounts/actor.ts'
 import { log } from '../../../kernel/log.ts'
-import { takeCredit } from '../../subscription/credits.ts'
+import { takeCredit } from '../../subscription/store/credits.ts'
 import type { SummaryWriter } from './writer.ts'
 
 /** `ALMANAC_SUMMARY_MODEL` names a model of Amazon Bedrock, loaded when first needed; without it the embedded writer needs no service. */
