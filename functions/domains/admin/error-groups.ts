@@ -1,6 +1,6 @@
 /** Which errors are the same failure. Pure. */
 import type { ErrorGroup } from '../../../shared/api/admin.ts'
-import type { Kept } from './errors-store.ts'
+import type { Kept } from './store/errors.ts'
 
 type Group = Omit<ErrorGroup, 'latest'> & { /** newest first */ readonly errors: readonly Kept[] }
 

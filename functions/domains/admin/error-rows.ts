@@ -1,7 +1,7 @@
 /** Kept errors as administrators read and search them. */
 import type { ErrorRow } from '../../../shared/api/admin.ts'
 import { getAccount } from '../../kernel/accounts/store.ts'
-import type { Kept } from './errors-store.ts'
+import type { Kept } from './store/errors.ts'
 
 export function isWanted(search: string | undefined, { name, message, requestId = '' }: Kept): boolean {
   const words = search?.trim().toLowerCase() ?? ''

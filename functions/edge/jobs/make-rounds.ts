@@ -5,7 +5,7 @@
  */
 import type { Context } from 'aws-lambda'
 import { wallTime } from '../../../shared/dates/index.ts'
-import { findAccounts } from '../../domains/admin/store.ts'
+import { findAccounts } from '../../domains/admin/store/directory.ts'
 import { openProfiles } from '../../domains/rounds/open-profiles.ts'
 import { lastRound, noteRound } from '../../domains/rounds/store.ts'
 import { tellIncomplete } from '../../domains/rounds/tell-incomplete.ts'

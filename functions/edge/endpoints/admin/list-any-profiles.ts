@@ -1,5 +1,5 @@
 import { listAnyProfiles } from '../../../../shared/api/admin.ts'
-import { findProfiles } from '../../../domains/admin/store.ts'
+import { findProfiles } from '../../../domains/admin/store/directory.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listAnyProfiles, async ({ query }) => {

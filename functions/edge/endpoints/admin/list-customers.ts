@@ -1,5 +1,5 @@
 import { type CustomerRow, listCustomers } from '../../../../shared/api/admin.ts'
-import { findAccounts } from '../../../domains/admin/store.ts'
+import { findAccounts } from '../../../domains/admin/store/directory.ts'
 import { adminRole } from '../../../kernel/accounts/admins.ts'
 import { type AccountRecord, listProfiles, listUsers } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'

@@ -1,7 +1,7 @@
 import { listErrorGroups } from '../../../../shared/api/admin.ts'
 import { groupsOf } from '../../../domains/admin/error-groups.ts'
 import { isWanted, rowsOf } from '../../../domains/admin/error-rows.ts'
-import { countsOfDays, type Kept, keptErrors } from '../../../domains/admin/errors-store.ts'
+import { countsOfDays, type Kept, keptErrors } from '../../../domains/admin/store/errors.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** Four days of a storm; what failed before that and not since is among the single ones. */

@@ -1,6 +1,6 @@
 import { listErrors } from '../../../../shared/api/admin.ts'
 import { isWanted, rowsOf } from '../../../domains/admin/error-rows.ts'
-import { countsOfDays, type Kept, keptErrors } from '../../../domains/admin/errors-store.ts'
+import { countsOfDays, type Kept, keptErrors } from '../../../domains/admin/store/errors.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { mostErrors } from '../../../kernel/request/kept-errors.ts'
 

@@ -1,5 +1,5 @@
 import { listPeople } from '../../../../shared/api/admin.ts'
-import { findUsers } from '../../../domains/admin/store.ts'
+import { findUsers } from '../../../domains/admin/store/directory.ts'
 import { adminRole } from '../../../kernel/accounts/admins.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 

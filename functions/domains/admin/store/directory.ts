@@ -1,5 +1,4 @@
 /** Finds people, accounts and profiles of all accounts by the directory (functions/kernel/accounts/directory.ts). */
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import {
   accountFound,
@@ -11,13 +10,14 @@ import {
   userFound,
   wordPrefix,
   wordsOf,
-} from '../../kernel/accounts/directory.ts'
-import { accountKey, profileItemKey, userKey } from '../../kernel/accounts/keys.ts'
-import { AccountRecord, ProfileRecord, UserRecord } from '../../kernel/accounts/records.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { readable } from '../../kernel/jobs/each-item.ts'
-import { problem } from '../../kernel/request/problem.ts'
-import { batchGet } from '../../kernel/table/batch-get.ts'
+} from '../../../kernel/accounts/directory.ts'
+import { accountKey, profileItemKey, userKey } from '../../../kernel/accounts/keys.ts'
+import { AccountRecord, ProfileRecord, UserRecord } from '../../../kernel/accounts/records.ts'
+import { readable } from '../../../kernel/jobs/each-item.ts'
+import { problem } from '../../../kernel/request/problem.ts'
+import { batchGet } from '../../../kernel/table/batch-get.ts'
+import { queryPage } from '../../../kernel/table/query.ts'
+import type { Key } from '../../../kernel/table/table.ts'
 
 const badCursor = 'The cursor is not one of this list.'
 const onPage = 25
@@ -29,7 +29,6 @@ type Entry = v.InferOutput<typeof Entry>
 
 export type Search = { readonly search?: string | undefined; readonly cursor?: string | undefined }
 export type Page<T> = { readonly rows: readonly T[]; readonly cursor: string | null }
-type Key = { readonly pk: string; readonly sk: string }
 type Of<T> = { readonly account: AccountRecord; readonly one: T }
 
 /** What a kind of thing is read with, and found by. */
@@ -107,16 +106,8 @@ function startOf(cursor: string, prefix: string): string {
 }
 
 async function entriesFrom(pk: string, prefix: string, from: string | undefined): Promise<{ entries: Entry[]; next: boolean }> {
-  const { Items = [], LastEvaluatedKey } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      Limit: onPage,
-      ...(from === undefined ? {} : { ExclusiveStartKey: { pk, sk: from } }),
-    }),
-  )
-  return { entries: Items.map((item) => v.parse(Entry, item)), next: LastEvaluatedKey !== undefined }
+  const { items, after } = await queryPage({ pk, prefix }, { limit: onPage, after: from === undefined ? undefined : { pk, sk: from } })
+  return { entries: items.map((item) => v.parse(Entry, item)), next: after !== undefined }
 }
 
 const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`

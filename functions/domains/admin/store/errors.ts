@@ -1,9 +1,9 @@
 /** Reads the errors that were kept (functions/kernel/request/kept-errors.ts). */
 import * as v from 'valibot'
-import { errorKinds } from '../../../shared/api/admin.ts'
-import { addDays } from '../../../shared/dates/index.ts'
-import { countsPartition, dayPartition, errorDays, hourName } from '../../kernel/request/kept-errors.ts'
-import { queryAll, queryNewest } from '../../kernel/table/query-all.ts'
+import { errorKinds } from '../../../../shared/api/admin.ts'
+import { addDays } from '../../../../shared/dates/index.ts'
+import { countsPartition, dayPartition, errorDays, hourName } from '../../../kernel/request/kept-errors.ts'
+import { queryAll, queryNewest } from '../../../kernel/table/query.ts'
 
 const text = v.optional(v.string())
 const Kept = v.object({
@@ -29,10 +29,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 export async function countsOfDays(now: Date): Promise<DayCounts[]> {
   const today = now.toISOString().slice(0, 10)
   const first = addDays(today, 1 - errorDays)
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-    ExpressionAttributeValues: { ':pk': countsPartition, ':first': first, ':last': today },
-  })
+  const items = await queryAll({ pk: countsPartition, between: [first, today] })
   const days = new Map(items.map((item) => [String(item.sk), v.parse(Day, item)]))
   return Array.from({ length: errorDays }, (_, at) => {
     const day = addDays(first, at)
@@ -46,13 +43,7 @@ export async function* keptErrors(days: readonly string[], after: string | undef
   const seconds = now.getTime() / 1000
   for (const day of days.toSorted().toReversed()) {
     if (after !== undefined && day > after.slice(0, 10)) continue
-    const pk = dayPartition(day)
-    const query = {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ExclusiveStartKey: after?.startsWith(day) ? { pk, sk: after } : undefined,
-    }
-    for await (const item of queryNewest(query)) {
+    for await (const item of queryNewest({ pk: dayPartition(day), before: after?.startsWith(day) ? after : undefined })) {
       const kept = v.parse(Kept, item)
       if (kept.ttl > seconds) yield kept
     }
