@@ -1,6 +1,6 @@
 /** A table for the product to run on. */
 
-import { markRemovedNoted } from '../../functions/domains/leaving/note-removed.ts'
+import { markRemovedNoted } from '../../functions/domains/leaving/store/unnoted.ts'
 import { markDirectoryFilled } from '../../functions/kernel/accounts/fill-directory.ts'
 import { createTable } from './table.ts'
 

@@ -118,7 +118,6 @@ const machines: Plain = {
   ],
   'functions/domains/exports/csv.ts': ['value'],
   'functions/domains/readers/workbook/cell-text.ts': ['Number(number.toPrecision(15))'],
-  'functions/domains/leaving/sweep.ts': ['segment'],
   'functions/kernel/accounts/session.ts': ['seconds'],
   'functions/domains/notifications/channels/vapid.ts': ['turn'],
   'functions/domains/profiles/tell-people.ts': ['most'],

@@ -7,7 +7,7 @@ import { userOf } from '../../../test/builders/tenants.ts'
 import { removeForGood } from '../../edge/jobs/remove-for-good.ts'
 import { getAnyAccount, putAccount } from '../../kernel/accounts/store.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
-import { askDeletion } from './store.ts'
+import { askDeletion } from './store/account-deletions.ts'
 
 const begun = new Date()
 const after = (hours: number) => new Date(begun.getTime() + hours * 3_600_000)

@@ -1,23 +1,16 @@
 /** The first half of deleting an account: nobody gets in, nothing is planned, nothing is sent. Each step can be repeated. */
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import * as v from 'valibot'
-import { loginKey } from '../../kernel/accounts/credentials.ts'
 import type { Waiting } from '../../kernel/accounts/leavers.ts'
 import type { AccountRecord } from '../../kernel/accounts/records.ts'
 import { billing } from '../../kernel/accounts/standing.ts'
 import { getAnyAccount, listUsers } from '../../kernel/accounts/store.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
 import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
-import { batchWrite } from '../../kernel/table/batch-write.ts'
-import { conditionHeld } from '../../kernel/table/condition-held.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
-import { sessionPrefix, tenantKey } from '../../kernel/table/table.ts'
 import { owedOccurrences } from '../schedules/account-occurrences.ts'
 import { stopAllFurtherRuns } from '../schedules/further-runs.ts'
 import { deleteSchedulerSchedule, movedName, tryName } from '../schedules/scheduler-schedules.ts'
 import { forgetOwnDays, markDeleted } from '../schedules/store.ts'
-import { countRemoved } from './ledger.ts'
-import { closeAccount } from './store.ts'
+import { closeAccount } from './store/account-deletions.ts'
+import { removeCompetitors, removeLogins, removeSessionsAndKeys } from './store/doors.ts'
+import { countRemoved } from './store/ledger.ts'
 
 /** What began before an account was closed has ended by then: no function runs for longer than 15 minutes. */
 const settledMs = 16 * 60_000
@@ -40,29 +33,13 @@ export async function isReadyToGo(entry: Entry, now: Date): Promise<boolean> {
 
 /** Accounts that are closed let nobody in anyway; without these items nobody can make the table write of it either. */
 async function lockOut(accountId: string): Promise<void> {
-  const TableName = tableName()
-  for (const { email } of await listUsers(accountId, true)) {
-    const isOurs = { ConditionExpression: 'accountId = :account', ExpressionAttributeValues: { ':account': accountId } }
-    await conditionHeld(documents().send(new DeleteCommand({ TableName, Key: loginKey(email), ...isOurs })))
-  }
-  const doors = [...(await keysOf(accountId, 'SESSION#', sessionPrefix, 'SESSION')), ...(await keysOf(accountId, 'APIKEY#', 'APIKEY#', 'APIKEY'))]
-  await batchWrite(doors.map((Key) => ({ DeleteRequest: { Key } })))
-  // a job looks for them by an index, and writes what it read
-  const competitors = await itemsOf(accountId, 'COMPETITOR#')
-  await batchWrite(competitors.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
-}
-
-const itemsOf = (accountId: string, prefix: string) =>
-  queryAll({
-    ConsistentRead: true,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': prefix },
-  })
-
-/** Items in the account's partition with the hash of another one that opens something. */
-async function keysOf(accountId: string, prefix: string, opens: string, sk: string) {
-  const items = await itemsOf(accountId, prefix)
-  return items.map((item) => ({ pk: opens + v.parse(v.object({ hash: v.string() }), item).hash, sk }))
+  const users = await listUsers(accountId, true)
+  await removeLogins(
+    accountId,
+    users.map(({ email }) => email),
+  )
+  await removeSessionsAndKeys(accountId)
+  await removeCompetitors(accountId)
 }
 
 /** Cancels the paid plan. @throws where the payment provider does not answer */

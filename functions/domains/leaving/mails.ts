@@ -11,7 +11,7 @@ import { getAccount, getUser, listUsers, type UserRecord } from '../../kernel/ac
 import { origin } from '../../kernel/clients.ts'
 import type { Log } from '../../kernel/log.ts'
 import { sendMail } from '../../kernel/mail/mail.ts'
-import { type ExportRecord, mostTries, type Of } from './export/store.ts'
+import { type ExportRecord, mostTries, type Of } from './store/exports.ts'
 
 type Told = { readonly log: Log; readonly now: Date }
 

@@ -5,7 +5,7 @@ import { type Paying, payingAdvanced, startPaying, webhookSecret } from '../../.
 import { dueLeavers } from '../../kernel/accounts/leavers.ts'
 import { putGroup, putProfile } from '../../kernel/accounts/store.ts'
 import { isReadyToGo } from '../leaving/close-account.ts'
-import { askDeletion } from '../leaving/store.ts'
+import { askDeletion } from '../leaving/store/account-deletions.ts'
 
 let paying: Paying
 beforeAll(async () => {

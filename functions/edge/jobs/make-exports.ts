@@ -19,7 +19,7 @@ import {
   type Of,
   takeoutQueue,
   waitingExports,
-} from '../../domains/leaving/export/store.ts'
+} from '../../domains/leaving/store/exports.ts'
 import { tellFailed, tellReady } from '../../domains/leaving/mails.ts'
 import { isClosed } from '../../kernel/accounts/store.ts'
 import { eachItem } from '../../kernel/jobs/each-item.ts'

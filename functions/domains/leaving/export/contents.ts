@@ -7,10 +7,10 @@ import { findFont } from '../../branding/fonts.ts'
 import { type Entry, fileNames } from '../../exports/zip.ts'
 import { findPicture } from '../../pictures/store.ts'
 import { clientNames } from '../../schedules/client-name.ts'
+import type { Of } from '../store/exports.ts'
 import { accountTables, type Directory, directoryOf } from './account.ts'
 import { personOf, personTables } from './person.ts'
 import { runsOf } from './runs-of.ts'
-import type { Of } from './store.ts'
 import { filesOf, type Row, type Table } from './tables.ts'
 
 async function* textOf(text: string): AsyncGenerator<Uint8Array> {

@@ -20,7 +20,7 @@ import { putFile } from '../../../kernel/files.ts'
 import { putFontFile } from '../../branding/fonts.ts'
 import { putFont } from '../../branding/store.ts'
 import { occurrenceKey } from '../../schedules/keys.ts'
-import { findTakeout, takeoutQueue } from './store.ts'
+import { findTakeout, takeoutQueue } from '../store/exports.ts'
 
 const begun = new Date()
 const [email, account] = ['user-zebra-owner@x.test', 'acct-zebra']

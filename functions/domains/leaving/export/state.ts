@@ -1,6 +1,6 @@
 /** The last export as its page shows it. */
 import type { ExportState } from '../../../../shared/api/leaving.ts'
-import { lastExport, type Of } from './store.ts'
+import { lastExport, type Of } from '../store/exports.ts'
 
 /** Null when none was asked for, or the link of the last one is over. */
 export async function exportState(of: Of, now: Date): Promise<ExportState | null> {

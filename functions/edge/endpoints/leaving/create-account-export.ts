@@ -1,6 +1,6 @@
 import { createAccountExport } from '../../../../shared/api/leaving.ts'
 import { leavingMessages } from '../../../../shared/leaving-messages.ts'
-import { askExport } from '../../../domains/leaving/export/store.ts'
+import { askExport } from '../../../domains/leaving/store/exports.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

@@ -21,7 +21,7 @@ import {
   tenants,
 } from '../../../../test/builders/whole-account.ts'
 import { realPorts } from '../../../domains/delivery/real-ports.ts'
-import { idHash } from '../../../domains/leaving/ledger.ts'
+import { idHash } from '../../../domains/leaving/store/ledger.ts'
 import { startSession } from '../../../kernel/accounts/sessions.ts'
 import { documents, dynamo, tableName } from '../../../kernel/clients.ts'
 import { bucketName, s3 } from '../../../kernel/s3.ts'

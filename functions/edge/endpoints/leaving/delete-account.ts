@@ -2,7 +2,7 @@ import { deleteAccount } from '../../../../shared/api/leaving.ts'
 import { leavingMessages } from '../../../../shared/leaving-messages.ts'
 import { confirmSelf } from '../../../domains/leaving/confirm-self.ts'
 import { tellOwners } from '../../../domains/leaving/mails.ts'
-import { askDeletion } from '../../../domains/leaving/store.ts'
+import { askDeletion } from '../../../domains/leaving/store/account-deletions.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

@@ -1,6 +1,6 @@
 import { keepAccountByLink } from '../../../../shared/api/leaving.ts'
 import { leavingMessages } from '../../../../shared/leaving-messages.ts'
-import { accountOfLink, stopDeletion } from '../../../domains/leaving/store.ts'
+import { accountOfLink, stopDeletion } from '../../../domains/leaving/store/account-deletions.ts'
 import { getAccount } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'

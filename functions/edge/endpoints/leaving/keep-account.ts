@@ -1,6 +1,6 @@
 import { keepAccount } from '../../../../shared/api/leaving.ts'
 import { leavingMessages } from '../../../../shared/leaving-messages.ts'
-import { stopDeletion } from '../../../domains/leaving/store.ts'
+import { stopDeletion } from '../../../domains/leaving/store/account-deletions.ts'
 import { getAccount } from '../../../kernel/accounts/store.ts'
 import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'

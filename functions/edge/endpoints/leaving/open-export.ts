@@ -1,6 +1,6 @@
 import { openExport } from '../../../../shared/api/leaving.ts'
 import { leavingMessages } from '../../../../shared/leaving-messages.ts'
-import { fileKey, findTakeout } from '../../../domains/leaving/export/store.ts'
+import { fileKey, findTakeout } from '../../../domains/leaving/store/exports.ts'
 import { readActor } from '../../../kernel/accounts/actor-store.ts'
 import { handle, redirect } from '../../../kernel/chain/endpoint.ts'
 import { signedLink } from '../../../kernel/files.ts'

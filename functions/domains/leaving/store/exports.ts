@@ -3,18 +3,20 @@
  * for; EXPORTS, an item for each that waits; TAKEOUT#<hash> leads from the link of the email to it.
  */
 
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { dayMs } from '../../../../shared/dates/durations.ts'
-import { documents, tableName } from '../../../kernel/clients.ts'
 import { readable } from '../../../kernel/jobs/each-item.ts'
 import { LeaseLost } from '../../../kernel/jobs/lease.ts'
 import { isToken, newToken, tokenHash } from '../../../kernel/link-token.ts'
-import { queryAll } from '../../../kernel/table/query-all.ts'
+import { deleteItem } from '../../../kernel/table/delete-item.ts'
+import { readItem } from '../../../kernel/table/get-item.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
+import { queryAll } from '../../../kernel/table/query.ts'
 import { tenantKey } from '../../../kernel/table/table.ts'
-import { update } from '../../../kernel/table/update.ts'
+import { updateItem } from '../../../kernel/table/update-item.ts'
+import { writeAll } from '../../../kernel/table/write-all.ts'
+import { putOf } from '../../../kernel/table/writes.ts'
 
 /** Of whom: the whole account, asked for by an owner, or one person's own. */
 export type Of = { readonly accountId: string; readonly userId: string; readonly whole: boolean }
@@ -45,9 +47,8 @@ export const fileKey = ({ accountId, userId, whole }: Of, id: string) => `takeou
 export const mostTries = 3
 export const linkDays = 7
 
-export async function lastExport(of: Of): Promise<ExportRecord | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: recordKey(of), ConsistentRead: true }))
-  return Item ? v.parse(ExportRecord, Item) : null
+export function lastExport(of: Of): Promise<ExportRecord | null> {
+  return readItem(ExportRecord, recordKey(of), { consistent: true })
 }
 
 /** Null while another is being made. */
@@ -62,58 +63,38 @@ export async function askExport(of: Of, now: Date): Promise<ExportRecord | null>
     bytes: null,
     ends_at: null,
   }
-  const TableName = tableName()
   // one that is as old as this was lost
   const lost = new Date(now.getTime() - 6 * 3_600_000).toISOString()
-  const isFree = {
-    ConditionExpression: 'attribute_not_exists(pk) OR #state <> :making OR asked_at < :lost',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':making': 'making', ':lost': lost },
-  }
-  const waiting = { ...waitingKey(of, record), ...of }
-  try {
-    await documents().send(
-      new TransactWriteCommand({
-        TransactItems: [{ Put: { TableName, Item: { ...recordKey(of), ...record }, ...isFree } }, { Put: { TableName, Item: waiting } }],
-      }),
-    )
-    return record
-  } catch (error) {
-    if (error instanceof TransactionCanceledException && error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed') return null
-    throw error
-  }
+  const isFree = { when: 'attribute_not_exists(pk) OR #state <> :making OR asked_at < :lost', values: { making: 'making', lost } }
+  const isAsked = await writeAll([putOf({ ...recordKey(of), ...record }, isFree), putOf({ ...waitingKey(of, record), ...of })])
+  return isAsked ? record : null
 }
 
 const Waiting = v.object({ accountId: v.string(), userId: v.string(), whole: v.boolean() })
 
 /** Those that wait to be made, the first asked for first. */
 export async function waitingExports(): Promise<Of[]> {
-  const items = await queryAll({
-    ConsistentRead: true,
-    KeyConditionExpression: 'pk = :pk AND sk < :words',
-    // all that begin with a year
-    ExpressionAttributeValues: { ':pk': takeoutQueue, ':words': 'A' },
-  })
+  // all that begin with a year
+  const items = await queryAll({ pk: takeoutQueue, before: 'A', consistent: true })
   return readable(Waiting, items)
 }
 
 /** @throws LeaseLost when another export was asked for meanwhile */
 async function set(of: Of, { id }: ExportRecord, fields: Partial<ExportRecord>): Promise<void> {
-  if (!(await update(recordKey(of), { set: fields, when: '#id = :id', values: { id } }))) throw new LeaseLost()
+  if (!(await updateItem(recordKey(of), { set: fields, when: '#id = :id', values: { id } }))) throw new LeaseLost()
 }
 
 export const noteTry = (of: Of, record: ExportRecord): Promise<void> => set(of, record, { attempts: record.attempts + 1 })
 
 async function leaveQueue(of: Of, record: ExportRecord): Promise<void> {
-  await documents().send(new DeleteCommand({ TableName: tableName(), Key: waitingKey(of, record) }))
+  await deleteItem(waitingKey(of, record))
 }
 
 /** Its file is there: returns the token of its link, which is in nothing but the email. */
 export async function noteReady(of: Of, record: ExportRecord, bytes: number, now: Date): Promise<{ token: string; ends_at: string }> {
   const token = newToken()
   const ends_at = new Date(now.getTime() + linkDays * dayMs).toISOString()
-  const Item = { ...linkKey(tokenHash(token)), ...of, id: record.id, ends_at, ttl: Math.ceil(Date.parse(ends_at) / 1000) }
-  await documents().send(new PutCommand({ TableName: tableName(), Item }))
+  await putItem({ ...linkKey(tokenHash(token)), ...of, id: record.id, ends_at, ttl: Math.ceil(Date.parse(ends_at) / 1000) })
   await set(of, record, { state: 'ready', bytes, ends_at })
   return { token, ends_at }
 }
@@ -129,7 +110,6 @@ const Link = v.object({ ...Waiting.entries, id: v.string(), ends_at: v.string() 
 /** What a link stands for; null for one that is unknown or over. */
 export async function findTakeout(token: string, now: Date): Promise<(Of & { readonly id: string }) | null> {
   if (!isToken(token)) return null
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: linkKey(tokenHash(token)), ConsistentRead: true }))
-  const link = Item ? v.parse(Link, Item) : null
+  const link = await readItem(Link, linkKey(tokenHash(token)), { consistent: true })
   return link && link.ends_at > now.toISOString() ? link : null
 }
