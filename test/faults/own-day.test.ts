@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { setChoices } from '../../functions/domains/recipients/store.ts'
 import { whoIs } from '../../functions/domains/recipients/who.ts'
-import { getOccurrence } from '../../functions/domains/schedules/store.ts'
+import { getOccurrence } from '../../functions/domains/schedules/store/occurrences.ts'
 import { RunInProgress, runReport } from '../../functions/edge/jobs/run-report.ts'
 import { documents } from '../../functions/kernel/clients.ts'
 import { Died, makeMortal, within } from './crashing.ts'

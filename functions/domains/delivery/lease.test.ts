@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals'
 import { someOccurrences } from '../../../test/builders/occurrences.ts'
 import { startTenants } from '../../../test/builders/running-tenants.ts'
 import { documents } from '../../kernel/clients.ts'
-import { changeOccurrences } from '../schedules/change-occurrences.ts'
-import { getOccurrence, putSchedule } from '../schedules/store.ts'
+import { getOccurrence } from '../schedules/store/occurrences.ts'
+import { changeOccurrences } from '../schedules/store/runs-to-come.ts'
+import { putSchedule } from '../schedules/store/schedules.ts'
 import { claimRun } from './lease.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')

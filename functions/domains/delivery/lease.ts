@@ -2,11 +2,11 @@
 
 import * as v from 'valibot'
 import { claim, type Lease as JobLease, leaseFields, writeLeased } from '../../kernel/jobs/lease.ts'
-import type { Change } from '../../kernel/table/update.ts'
-import { leaveOut } from '../schedules/pausing.ts'
+import type { Change } from '../../kernel/table/expressions.ts'
+import { occurrenceKey } from '../schedules/keys.ts'
 import { Occurrence } from '../schedules/records.ts'
 import { waitAfter } from '../schedules/retry.ts'
-import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
+import { getOccurrence, leaveOut } from '../schedules/store/occurrences.ts'
 import { laterFrom } from './own-days.ts'
 
 /** Milliseconds. No single step may take longer: the lease is renewed with each. */

@@ -1,5 +1,6 @@
 import type { Occurrence } from '../schedules/records.ts'
-import { getOccurrence, getSchedule } from '../schedules/store.ts'
+import { getOccurrence } from '../schedules/store/occurrences.ts'
+import { getSchedule } from '../schedules/store/schedules.ts'
 
 /** The next run of the same schedule that still waits; null after the last one. */
 export async function nextRun(accountId: string, occurrence: Occurrence): Promise<Occurrence | 'paused' | null> {

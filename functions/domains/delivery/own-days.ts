@@ -1,7 +1,7 @@
 /** Recipients who chose another day of the week get theirs on it (docs/decisions/0083-a-day-of-ones-own.md). */
 import type { Reader } from '../recipients/readers.ts'
 import type { Occurrence } from '../schedules/records.ts'
-import { dueKey } from '../schedules/unfinished.ts'
+import { dueKey } from '../schedules/store/unfinished.ts'
 import type { Lease } from './lease.ts'
 
 /** From this instant on, in epoch milliseconds, a run that has ended is due once more. */

@@ -6,7 +6,7 @@
 import * as v from 'valibot'
 import { claimFreeSlot, type Slot } from '../../kernel/jobs/slot.ts'
 import { dequeue, listWaiting, putWaiting } from '../../kernel/jobs/waiting.ts'
-import { occurrencesPartition } from '../schedules/store.ts'
+import { occurrencesPartition } from '../schedules/keys.ts'
 
 /** Two browsers of one account beside those of others. */
 const slotsOfAccount = 2

@@ -3,7 +3,7 @@ import type { Entity } from '../../../shared/api/entities.ts'
 import { networks } from '../../../shared/networks.ts'
 import { profileName } from '../../../shared/profile-name.ts'
 import { getGroup, listProfiles, listUsers } from '../../kernel/accounts/store.ts'
-import { scheduledSubjects } from '../schedules/account-occurrences.ts'
+import { scheduledSubjects } from '../schedules/store/account-occurrences.ts'
 import { listSharesOf } from '../shares/store.ts'
 import { entityFields } from './entity-row.ts'
 

@@ -3,7 +3,7 @@ import { addDays, instantRange } from '../../../shared/dates/index.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { maySee } from '../schedules/report-record.ts'
-import { occurrencesAt } from '../schedules/runs-by-time.ts'
+import { occurrencesAt } from '../schedules/store/runs-by-time.ts'
 
 /** Days before today in which what failed is still told, and after it in which a run counts as coming. */
 const daysAround = 7

@@ -1,6 +1,6 @@
 /** Reports of one group alone, planned and sent, and their links: the records, the sealed figures and the PDFs. */
 import { deleteSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
-import { markDeleted, removeOccurrence } from '../schedules/store.ts'
+import { markDeleted, removeOccurrence } from '../schedules/store/occurrences.ts'
 import { everyShareOf, removeShare } from '../shares/store.ts'
 import { runsOf } from './export/runs-of.ts'
 import { removeFiles } from './files.ts'

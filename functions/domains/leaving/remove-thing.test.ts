@@ -11,7 +11,7 @@ import { getGroup, getUser, listAllGroups, listAllProfiles, putGroup } from '../
 import { documents, tableName } from '../../kernel/clients.ts'
 import { putFile } from '../../kernel/files.ts'
 import { bucketName, s3 } from '../../kernel/s3.ts'
-import { upcomingOccurrences } from '../schedules/account-occurrences.ts'
+import { upcomingOccurrences } from '../schedules/store/account-occurrences.ts'
 
 const begun = new Date()
 const inDays = (days: number) => new Date(begun.getTime() + days * 86_400_000)

@@ -15,7 +15,8 @@ import { finishRun, markSend } from '../delivery/ledger.ts'
 import { runNeeds, sendsOf } from '../home/runs.ts'
 import { mailTags } from '../schedules/mail-outcome.ts'
 import { reportRecord } from '../schedules/report-record.ts'
-import { getOccurrence, putSchedule } from '../schedules/store.ts'
+import { getOccurrence } from '../schedules/store/occurrences.ts'
+import { putSchedule } from '../schedules/store/schedules.ts'
 
 const account = 'acct-zebra'
 const now = new Date('2026-11-23T08:00:00Z')

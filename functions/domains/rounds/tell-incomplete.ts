@@ -19,7 +19,7 @@ import { clientOf } from '../reports/client-of.ts'
 import type { Run } from '../reports/run/run.ts'
 import { authoriseOccurrence } from '../schedules/authorise-occurrence.ts'
 import type { Occurrence } from '../schedules/records.ts'
-import { occurrencesAt } from '../schedules/runs-by-time.ts'
+import { occurrencesAt } from '../schedules/store/runs-by-time.ts'
 import type { OpenProfiles } from './open-profiles.ts'
 
 const mostRuns = 1000

@@ -11,7 +11,7 @@ import { type AccountRecord, listGroups } from '../../kernel/accounts/store.ts'
 import { emit } from '../notifications/emit.ts'
 import { accessLeft } from '../profiles/access-left.ts'
 import type { Occurrence } from '../schedules/records.ts'
-import { occurrencesAt } from '../schedules/runs-by-time.ts'
+import { occurrencesAt } from '../schedules/store/runs-by-time.ts'
 import type { OpenProfiles } from './open-profiles.ts'
 
 type Stage = keyof typeof reconnectDays

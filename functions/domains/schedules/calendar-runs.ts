@@ -1,11 +1,10 @@
 /** All runs of some days, for a calendar: made, failed and to come, with those that schedules without an end will have. */
 import * as v from 'valibot'
 import { daysBetween, occurrence } from '../../../shared/dates/index.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
-import { occurrencesPartition } from './keys.ts'
 import { plannedRun } from './new-occurrences.ts'
-import { type GoesOn, Occurrence, Ordered } from './records.ts'
-import { getSchedule } from './store.ts'
+import { type GoesOn, type Occurrence, Ordered } from './records.ts'
+import { occurrencesFor } from './store/account-occurrences.ts'
+import { getSchedule } from './store/schedules.ts'
 
 type Days = { readonly start: string; readonly end: string }
 
@@ -13,24 +12,7 @@ const bySoonest = (a: Occurrence, b: Occurrence) => (a.generate_at < b.generate_
 
 /** Planned for instants (ISO) of [start, end), soonest first. `further`: not written yet; each has the id of the run it will be like. */
 export async function runsOfDays(accountId: string, days: Days, now: Date): Promise<{ runs: Occurrence[]; further: Occurrence[] }> {
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    // of those that go on, all to come: what is not written yet follows from them
-    FilterExpression:
-      '#state <> :deleted AND attribute_not_exists(#test) AND ((generate_at >= :start AND generate_at < :end) OR (#state = :scheduled AND until_stopped = :yes))',
-    ExpressionAttributeNames: { '#state': 'state', '#test': 'test' },
-    ExpressionAttributeValues: {
-      ':pk': occurrencesPartition(accountId),
-      ':prefix': 'RUN#',
-      ':deleted': 'DELETED',
-      ':scheduled': 'SCHEDULED',
-      ':yes': true,
-      ':start': days.start,
-      ':end': days.end,
-    },
-    ConsistentRead: true,
-  })
-  const found = items.map((item) => v.parse(Occurrence, item)).sort(bySoonest)
+  const found = (await occurrencesFor(accountId, days)).sort(bySoonest)
   const endless = Map.groupBy(
     found.filter((one) => one.state === 'SCHEDULED' && one.until_stopped),
     (one) => one.schedule_id,

@@ -1,10 +1,11 @@
 import { messages } from '../../../shared/messages.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
-import { isToCome } from './change-occurrences.ts'
 import type { Occurrence, Schedule } from './records.ts'
+import { isToCome } from './records.ts'
 import { maySee } from './report-record.ts'
-import { getSchedule, occurrencesOf } from './store.ts'
+import { occurrencesOf } from './store/occurrences.ts'
+import { getSchedule } from './store/schedules.ts'
 
 /**
  * Where a run stands in its schedule. `runs`: all of it that the caller sees. `sent`: runs whose report was made. `coming`: it and those after it

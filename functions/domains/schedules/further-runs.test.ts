@@ -13,8 +13,9 @@ import { handler as pause } from '../../edge/endpoints/schedules/pause-scheduled
 import { handler as update } from '../../edge/endpoints/schedules/update-scheduled-report.ts'
 import { addFurtherRuns, nextPlanned } from './further-runs.ts'
 import { createSchedulerSchedules } from './scheduler-schedules.ts'
-import { getSchedule, occurrencesOf } from './store.ts'
-import { unscheduled } from './unfinished.ts'
+import { occurrencesOf } from './store/occurrences.ts'
+import { getSchedule } from './store/schedules.ts'
+import { unscheduled } from './store/unfinished.ts'
 
 const tenants = startTenants({ now: new Date() })
 const account = 'acct-zebra'

@@ -7,7 +7,8 @@ import { problem } from '../../kernel/request/problem.ts'
 import type { OrderBody } from './order.ts'
 import type { Occurrence, Schedule } from './records.ts'
 import { maySee } from './report-record.ts'
-import { getSchedule, madeWithKey, type OrderKey, occurrencesOf, putSchedule } from './store.ts'
+import { occurrencesOf } from './store/occurrences.ts'
+import { getSchedule, madeWithKey, type OrderKey, putSchedule } from './store/schedules.ts'
 
 export type Made = { schedule: Schedule; runs: Occurrence[] }
 

@@ -6,7 +6,7 @@ import { userOf } from '../../../test/builders/tenants.ts'
 import { handler as order } from '../../edge/endpoints/schedules/create-scheduled-report.ts'
 import { getAccount, putAccount } from '../../kernel/accounts/store.ts'
 import { trail } from '../../kernel/audit/store.ts'
-import { listOccurrences } from './account-occurrences.ts'
+import { listOccurrences } from './store/account-occurrences.ts'
 
 const tenants = startTenants({ eachTest: true })
 afterEach(() => {

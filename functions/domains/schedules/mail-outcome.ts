@@ -1,13 +1,10 @@
 /** Writes the mail service's reports on a report's email to the ledger of its run. */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { type MailOutcome, mailOutcomes } from '../../../shared/api/report-recipient.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { conditionHeld } from '../../kernel/table/condition-held.ts'
 import type { Occurrence, Recipient, Send } from './records.ts'
-import { getOccurrence, occurrenceKey } from './store.ts'
+import { getOccurrence, writeSend } from './store/occurrences.ts'
 
 /** By which the mail service names the email again: tags take no address. */
 export const MailTags = v.object({ account: v.string(), run: v.string(), recipient: v.string() })
@@ -40,7 +37,8 @@ export async function noteOutcome({ tags, mail, outcome, at }: ReportedMail): Pr
     if (send.mail !== mail && send.status !== 'sending') return null
     if (send.mail === mail) {
       if (send.outcome && mailOutcomes.indexOf(send.outcome) >= mailOutcomes.indexOf(outcome)) return null
-      if (await writeOutcome(tags.account, run.id, recipient.email, { ...send, ...after(send, outcome, at) }, send)) return { run, recipient }
+      const told = { ...send, ...after(send, outcome, at) }
+      if (await writeSend(tags.account, run.id, recipient.email, { before: send, after: told })) return { run, recipient }
     }
     if (wait !== null) await pause(wait)
   }
@@ -52,20 +50,4 @@ function after({ status }: Send, outcome: MailOutcome, at: string): Partial<Send
   if (outcome === 'bounced') return { ...told, status: 'failed', held_back: { reason: 'BOUNCE', since: at } }
   if (outcome === 'complained') return { ...told, status, held_back: { reason: 'COMPLAINT', since: at } }
   return told
-}
-
-/** False when the entry changed since it was read. */
-function writeOutcome(accountId: string, id: string, email: string, send: Send, before: Send): Promise<boolean> {
-  return conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: occurrenceKey(accountId, id),
-        UpdateExpression: 'SET sends.#key = :send',
-        ConditionExpression: 'sends.#key = :before',
-        ExpressionAttributeNames: { '#key': email },
-        ExpressionAttributeValues: { ':send': send, ':before': before },
-      }),
-    ),
-  )
 }

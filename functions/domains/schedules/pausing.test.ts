@@ -10,10 +10,9 @@ import { handler as pause } from '../../edge/endpoints/schedules/pause-scheduled
 import { documents } from '../../kernel/clients.ts'
 import { claimRun } from '../delivery/lease.ts'
 import { nextMoment, nextRun } from '../delivery/next-run.ts'
-import { changeOccurrences } from './change-occurrences.ts'
-import { setPaused } from './pausing.ts'
-import { occurrencesAt } from './runs-by-time.ts'
-import { getOccurrence } from './store.ts'
+import { getOccurrence } from './store/occurrences.ts'
+import { occurrencesAt } from './store/runs-by-time.ts'
+import { changeOccurrences, setPaused } from './store/runs-to-come.ts'
 
 const tenants = startTenants({ now: new Date(), eachTest: true })
 const account = 'acct-zebra'

@@ -124,6 +124,11 @@ export const Occurrence = v.object({
 })
 export type Occurrence = v.InferOutput<typeof Occurrence>
 
+/** Nobody has begun it, and it was not asked for again after it had ended. */
+export function isToCome({ state, attempts, again_at }: Pick<Occurrence, 'state' | 'attempts' | 'again_at'>): boolean {
+  return state === 'SCHEDULED' && attempts === 0 && again_at === null
+}
+
 /** What a run has of its order, which the others of its schedule have as well. */
 export const Ordered = v.omit(Occurrence, [
   ...(['id', 'run', 'state', 'generate_at', 'local_time', 'covered', 'created_at', 'again_at', 'later_at', 'alone'] as const),

@@ -3,10 +3,10 @@
 import { dayMs } from '../../../shared/dates/durations.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
 import { forever } from '../items/store/items.ts'
-import { listOccurrences } from './account-occurrences.ts'
 import type { Occurrence } from './records.ts'
 import { maySee } from './report-record.ts'
-import { latestRuns, type RunPlace, runsFrom, runsNow, type TimedRun } from './runs-by-time.ts'
+import { listOccurrences } from './store/account-occurrences.ts'
+import { latestRuns, type RunPlace, runsFrom, runsNow, type TimedRun } from './store/runs-by-time.ts'
 
 /** A run, and how many of its schedule are to come after it. */
 export type RunRow = { readonly run: Occurrence; readonly more: number }

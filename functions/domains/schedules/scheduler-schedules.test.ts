@@ -10,7 +10,8 @@ import { schedulerSettings } from '../../../test/builders/scheduler-settings.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { scheduler } from '../../kernel/scheduler.ts'
 import { createSchedulerSchedule, deleteSchedulerSchedules, moveSchedulerSchedule } from './scheduler-schedules.ts'
-import { markDeleted, putSchedule } from './store.ts'
+import { markDeleted } from './store/occurrences.ts'
+import { putSchedule } from './store/schedules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'almanac-arm-'))
 const schedules = createScheduler(join(folder, 'scheduler'), () => Promise.resolve())

@@ -8,7 +8,8 @@ import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { scheduleGroup, scheduler, schedulerSettings } from '../../kernel/scheduler.ts'
 import { nextPlanned } from './further-runs.ts'
 import type { Occurrence, Schedule } from './records.ts'
-import { getOccurrence, markScheduled, occurrencesOf } from './store.ts'
+import { getOccurrence, occurrencesOf } from './store/occurrences.ts'
+import { markScheduled } from './store/schedules.ts'
 
 /** `at()` in the report's own zone: should the zone's rules change until then, the report still comes at its wall time. */
 function expressionOf({ generate_at, timezone }: Occurrence): string {

@@ -9,7 +9,7 @@ import { waitForSlot } from '../../kernel/jobs/slot.ts'
 import { take } from '../../kernel/request/limits.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { tenantKey } from '../../kernel/table/table.ts'
-import { getOccurrence } from '../schedules/store.ts'
+import { getOccurrence } from '../schedules/store/occurrences.ts'
 import type { ShareRecord } from './records.ts'
 
 /** Milliseconds; together less than a Lambda behind API Gateway has. */

@@ -13,7 +13,7 @@ export const table = {
    */
   indexes: [
     { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
-    // runs of reports by their time (functions/domains/schedules/runs-by-time.ts)
+    // runs of reports by their time (functions/domains/schedules/store/runs-by-time.ts)
     { name: 'runs', partitionKey: 'pk', sortKey: 'generate_at', attributes: ['schedule_id', 'state', 'flavor', 'entities', 'test'] },
   ],
 } as const satisfies TableShape

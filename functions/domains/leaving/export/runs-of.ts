@@ -1,5 +1,5 @@
-import { listOccurrences } from '../../schedules/account-occurrences.ts'
 import type { Occurrence } from '../../schedules/records.ts'
+import { listOccurrences } from '../../schedules/store/account-occurrences.ts'
 
 /** Every run of an account that is not removed, page after page as they are taken. */
 export async function* runsOf(accountId: string): AsyncGenerator<Occurrence> {

@@ -1,6 +1,6 @@
 import { listEntities } from '../../../../shared/api/entities.ts'
 import { entityFields, membersOf, restorableUntil } from '../../../domains/entities/entity-row.ts'
-import { scheduledSubjects } from '../../../domains/schedules/account-occurrences.ts'
+import { scheduledSubjects } from '../../../domains/schedules/store/account-occurrences.ts'
 import { listAllGroups, listProfiles, listUsers } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 

@@ -2,7 +2,7 @@ import { getOwnLeaving } from '../../../../shared/api/leaving.ts'
 import { asksCode } from '../../../domains/leaving/confirm-self.ts'
 import { exportState } from '../../../domains/leaving/export/state.ts'
 import { heirOf } from '../../../domains/leaving/heir.ts'
-import { upcomingOccurrences } from '../../../domains/schedules/account-occurrences.ts'
+import { upcomingOccurrences } from '../../../domains/schedules/store/account-occurrences.ts'
 import { listUsers } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { getProfileTakes } from '../../../../shared/api/profiles.ts'
 import { competitorsOf } from '../../../domains/competitors/store.ts'
 import { asManaged } from '../../../domains/profiles/find-managed.ts'
-import { scheduledSubjects } from '../../../domains/schedules/account-occurrences.ts'
+import { scheduledSubjects } from '../../../domains/schedules/store/account-occurrences.ts'
 import { getProfile } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 

@@ -1,10 +1,10 @@
 import { deleteScheduledReport } from '../../../../shared/api/schedules.ts'
 import { comingRuns } from '../../../domains/schedules/course.ts'
 import { findOccurrence } from '../../../domains/schedules/find-occurrence.ts'
-import { stopFurtherRuns } from '../../../domains/schedules/further-runs.ts'
 import type { Occurrence } from '../../../domains/schedules/records.ts'
 import { deleteSchedulerSchedules } from '../../../domains/schedules/scheduler-schedules.ts'
-import { getOccurrence, getSchedule, markDeleted } from '../../../domains/schedules/store.ts'
+import { getOccurrence, markDeleted } from '../../../domains/schedules/store/occurrences.ts'
+import { getSchedule, stopFurtherRuns } from '../../../domains/schedules/store/schedules.ts'
 import type { Actor } from '../../../kernel/accounts/actor.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 

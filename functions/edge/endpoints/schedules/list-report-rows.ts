@@ -2,7 +2,7 @@ import { listReportRows } from '../../../../shared/api/run-lists.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { reportRecord } from '../../../domains/schedules/report-record.ts'
 import { comingRows, madeRows, type RunRow } from '../../../domains/schedules/report-rows.ts'
-import type { RunPlace } from '../../../domains/schedules/runs-by-time.ts'
+import type { RunPlace } from '../../../domains/schedules/store/runs-by-time.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

@@ -4,7 +4,7 @@ import { listScheduledReports } from '../../../../shared/api/schedules.ts'
 import { callHandler } from '../../../../test/builders/call.ts'
 import { someOccurrences } from '../../../../test/builders/occurrences.ts'
 import { startTenants } from '../../../../test/builders/running-tenants.ts'
-import { putSchedule } from '../../../domains/schedules/store.ts'
+import { putSchedule } from '../../../domains/schedules/store/schedules.ts'
 import { handler } from './list-scheduled-reports.ts'
 
 const now = new Date()

@@ -1,7 +1,7 @@
 import { listScheduledReports } from '../../../../shared/api/schedules.ts'
-import { listOccurrences } from '../../../domains/schedules/account-occurrences.ts'
 import type { Occurrence } from '../../../domains/schedules/records.ts'
 import { maySee, reportRecord } from '../../../domains/schedules/report-record.ts'
+import { listOccurrences } from '../../../domains/schedules/store/account-occurrences.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 const pageSize = 50

@@ -1,6 +1,6 @@
 import { listShares, type ShareRow } from '../../../../shared/api/shares.ts'
 import { reportIcon } from '../../../../shared/reports/index.ts'
-import { runsThere } from '../../../domains/schedules/store.ts'
+import { runsThere } from '../../../domains/schedules/store/occurrences.ts'
 import { mayManageShare } from '../../../domains/shares/find-own-share.ts'
 import { offersPdf, type ShareRecord } from '../../../domains/shares/records.ts'
 import { listMailedSharesOf, listSharesOf } from '../../../domains/shares/store.ts'

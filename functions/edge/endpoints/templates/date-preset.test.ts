@@ -11,7 +11,7 @@ import { templateMessages } from '../../../../shared/template-messages.ts'
 import { callHandler } from '../../../../test/builders/call.ts'
 import { startTenants } from '../../../../test/builders/running-tenants.ts'
 import { dayBefore } from '../../../../test/builders/tenants.ts'
-import { getOccurrence } from '../../../domains/schedules/store.ts'
+import { getOccurrence } from '../../../domains/schedules/store/occurrences.ts'
 import { listTemplates, putTemplate } from '../../../domains/templates/store.ts'
 import { handlerOf } from '../index.ts'
 

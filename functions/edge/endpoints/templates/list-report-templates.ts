@@ -1,7 +1,7 @@
 import { listReportTemplates } from '../../../../shared/api/templates.ts'
 import { shortenedName } from '../../../../shared/templates/content.ts'
 import { restorableUntil } from '../../../domains/entities/entity-row.ts'
-import { scheduledSubjects } from '../../../domains/schedules/account-occurrences.ts'
+import { scheduledSubjects } from '../../../domains/schedules/store/account-occurrences.ts'
 import { listAllTemplates } from '../../../domains/templates/store.ts'
 import { seesType } from '../../../kernel/accounts/visible-types.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'

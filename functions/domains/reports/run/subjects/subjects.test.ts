@@ -14,7 +14,7 @@ import { handler as shared } from '../../../../edge/endpoints/shares/get-shared-
 import { readActor } from '../../../../kernel/accounts/actor-store.ts'
 import { getListener, putListener } from '../../../listeners/store.ts'
 import { authoriseOccurrence } from '../../../schedules/authorise-occurrence.ts'
-import { getOccurrence } from '../../../schedules/store.ts'
+import { getOccurrence } from '../../../schedules/store/occurrences.ts'
 
 const now = new Date()
 const account = 'acct-zebra'

@@ -5,9 +5,9 @@
  */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { queryAll } from '../../kernel/table/query-all.ts'
-import { tenantKey } from '../../kernel/table/table.ts'
-import type { Occurrence, Schedule } from './records.ts'
+import { readAll } from '../../../kernel/table/query.ts'
+import { tenantKey } from '../../../kernel/table/table.ts'
+import type { Occurrence, Schedule } from '../records.ts'
 
 /** One index partition takes about 1000 writes a second; everybody's Monday 9:00 report starts at once. */
 const shards = 8
@@ -37,11 +37,6 @@ export function unscheduled(until: Date): Promise<Place[]> {
   return indexed('ARMING', until)
 }
 
-async function indexed(partitionOfIndex: string, until: Date): Promise<Place[]> {
-  const items = await queryAll({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :until',
-    ExpressionAttributeValues: { ':pk': partitionOfIndex, ':until': until.toISOString() },
-  })
-  return items.map((item) => v.parse(Place, item))
+function indexed(partitionOfIndex: string, until: Date): Promise<Place[]> {
+  return readAll(Place, { index: 'gsi1', pk: partitionOfIndex, before: until.toISOString() })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { someOccurrences } from '../../../test/builders/occurrences.ts'
-import { startTenants } from '../../../test/builders/running-tenants.ts'
-import { changeOccurrences } from './change-occurrences.ts'
+import { someOccurrences } from '../../../../test/builders/occurrences.ts'
+import { startTenants } from '../../../../test/builders/running-tenants.ts'
 import { occurrencesAt } from './runs-by-time.ts'
-import { putSchedule } from './store.ts'
+import { changeOccurrences } from './runs-to-come.ts'
+import { putSchedule } from './schedules.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
 startTenants({ now })

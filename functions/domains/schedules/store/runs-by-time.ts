@@ -2,14 +2,12 @@
  * Which runs of an account are at which time, by the index `runs`: a day, or what comes next, is found without reading every run there ever
  * was. The index may be a moment behind the table, so it tells where to look, and what is shown or sent is read from the table.
  */
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { RecordState } from '../../../shared/api/schedules.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { batchGet } from '../../kernel/table/batch-get.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
-import { occurrenceKey, occurrencesPartition } from './keys.ts'
-import { Occurrence } from './records.ts'
+import { RecordState } from '../../../../shared/api/schedules.ts'
+import { batchGet } from '../../../kernel/table/batch-get.ts'
+import { queryPage, readAll } from '../../../kernel/table/query.ts'
+import { occurrenceKey, occurrencesPartition } from '../keys.ts'
+import { Occurrence } from '../records.ts'
 
 /** What the index knows of a run. */
 const TimedRun = v.pipe(
@@ -29,23 +27,12 @@ export type TimedRun = v.InferOutput<typeof TimedRun>
 /** Instants (ISO) of [from, until). */
 type Times = { readonly from: string; readonly until: string }
 
-const between = (accountId: string, { from, until }: Times) =>
-  ({
-    IndexName: 'runs',
-    KeyConditionExpression: 'pk = :pk AND generate_at BETWEEN :from AND :until',
-    ExpressionAttributeValues: { ':pk': occurrencesPartition(accountId), ':from': from, ':until': until },
-  }) satisfies Omit<QueryCommandInput, 'TableName'>
+const between = (accountId: string, { from, until }: Times) => ({ index: 'runs', pk: occurrencesPartition(accountId), between: [from, until] }) as const
 
 /** All runs of these times but tests and those that were removed, soonest first; for times that have few by nature, as what is to come. */
-export async function runsFrom(accountId: string, times: Times): Promise<TimedRun[]> {
-  const asked = between(accountId, times)
-  const items = await queryAll({
-    ...asked,
-    FilterExpression: '#state <> :deleted AND attribute_not_exists(#test)',
-    ExpressionAttributeNames: { '#state': 'state', '#test': 'test' },
-    ExpressionAttributeValues: { ...asked.ExpressionAttributeValues, ':deleted': 'DELETED' },
-  })
-  return items.map((item) => v.parse(TimedRun, item))
+export function runsFrom(accountId: string, times: Times): Promise<TimedRun[]> {
+  const filter = { when: '#state <> :deleted AND attribute_not_exists(#test)', values: { deleted: 'DELETED' } }
+  return readAll(TimedRun, { ...between(accountId, times), filter })
 }
 
 /** Where a walk through runs is: the last one looked at. */
@@ -56,12 +43,10 @@ export async function latestRuns(
   accountId: string,
   { place, limit, ...times }: Times & { place: RunPlace | null; limit: number },
 ): Promise<{ runs: TimedRun[]; place: RunPlace | null }> {
-  const ExclusiveStartKey = place ? { ...occurrenceKey(accountId, place.id), generate_at: place.generate_at } : undefined
-  const { Items = [], LastEvaluatedKey } = await documents().send(
-    new QueryCommand({ TableName: tableName(), ...between(accountId, times), ScanIndexForward: false, Limit: limit, ExclusiveStartKey }),
-  )
-  const runs = Items.map((item) => v.parse(TimedRun, item))
-  return { runs, place: LastEvaluatedKey ? (runs.at(-1) ?? null) : null }
+  const from = place ? { ...occurrenceKey(accountId, place.id), generate_at: place.generate_at } : undefined
+  const { items, after } = await queryPage({ ...between(accountId, times), newestFirst: true }, { limit, after: from })
+  const runs = items.map((item) => v.parse(TimedRun, item))
+  return { runs, place: after ? (runs.at(-1) ?? null) : null }
 }
 
 /** These runs as they are this moment, in the order of `ids`; one that is gone for good is left out. */
@@ -78,12 +63,10 @@ type Asked = Times & { readonly first: 'soonest' | 'latest'; readonly limit: num
 
 /** Runs planned for these times that are neither removed nor paused nor tests, in the order asked for: of the first `limit` there are. */
 export async function occurrencesAt(accountId: string, { from, until, first, limit }: Asked): Promise<Occurrence[]> {
-  const { Items = [] } = await documents().send(
-    new QueryCommand({ TableName: tableName(), ...between(accountId, { from, until }), ScanIndexForward: first === 'soonest', Limit: limit }),
-  )
+  const { items } = await queryPage({ ...between(accountId, { from, until }), newestFirst: first === 'latest' }, { limit })
   const all = await runsNow(
     accountId,
-    Items.map((item) => v.parse(TimedRun, item).id),
+    items.map((item) => v.parse(TimedRun, item).id),
   )
   const isThere = ({ state, generate_at, paused_at, test }: Occurrence) =>
     state !== 'DELETED' && !paused_at && !test && from <= generate_at && generate_at < until

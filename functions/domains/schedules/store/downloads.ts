@@ -1,8 +1,8 @@
 /** Links in mails to PDFs too large to be attached: `DOWNLOAD#<sha256 of the token>`. Each click mints a signed URL of its own. */
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { isToken, tokenHash } from '../../kernel/link-token.ts'
+import { isToken, tokenHash } from '../../../kernel/link-token.ts'
+import { readItem } from '../../../kernel/table/get-item.ts'
+import { putNew } from '../../../kernel/table/put-item.ts'
 
 const Download = v.object({
   accountId: v.string(),
@@ -19,14 +19,12 @@ type NewDownload = v.InferInput<typeof Download>
 const key = (token: string) => ({ pk: `DOWNLOAD#${tokenHash(token)}`, sk: 'DOWNLOAD' })
 
 export async function putDownload(token: string, download: NewDownload): Promise<void> {
-  const Item = { ...key(token), ...download, ttl: Math.floor(Date.parse(download.expires_at) / 1000) }
-  await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+  await putNew({ ...key(token), ...download, ttl: Math.floor(Date.parse(download.expires_at) / 1000) })
 }
 
 /** Null for a token that is unknown or over. */
 export async function findDownload(token: string, now: Date): Promise<Download | null> {
   if (!isToken(token)) return null
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key(token), ConsistentRead: true }))
-  const download = Item ? v.parse(Download, Item) : null
+  const download = await readItem(Download, key(token), { consistent: true })
   return download && download.expires_at > now.toISOString() ? download : null
 }
