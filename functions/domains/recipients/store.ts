@@ -2,14 +2,14 @@
  * What recipients of reports chose, in `A#<account>#RECIPIENTS`: `<who>#<schedule>` for the reports of one schedule and `<who>#ALL` for all that an
  * account sends. `EMAIL#<sha256 of the token>` finds whose email a link was in. Nothing here has an address in its key.
  */
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { EmailChoices } from '../../../shared/api/email-choices.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
 import { isToken, newToken, tokenHash } from '../../kernel/link-token.ts'
 import { batchGet } from '../../kernel/table/batch-get.ts'
-import { conditionHeld } from '../../kernel/table/condition-held.ts'
+import { getItem } from '../../kernel/table/get-item.ts'
+import { putNew } from '../../kernel/table/put-item.ts'
 import { tenantKey } from '../../kernel/table/table.ts'
+import { updateItem } from '../../kernel/table/update-item.ts'
 import type { Who } from './who.ts'
 
 /** The link in one email of a report. */
@@ -48,16 +48,16 @@ const choiceKey = (accountId: string, who: string, scope: string) => ({ pk: `${t
 export async function putEmailLink(link: EmailLink): Promise<string> {
   const token = newToken()
   const ttl = Math.floor(Date.parse(link.sent_at) / 1000) + linkDays * 86_400
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...linkKey(token), ...link, ttl }, ConditionExpression: 'attribute_not_exists(pk)' }))
+  await putNew({ ...linkKey(token), ...link, ttl })
   return token
 }
 
 /** Null for a token that is unknown or over. */
 export async function findEmailLink(token: string, now: Date): Promise<EmailLink | null> {
   if (!isToken(token)) return null
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: linkKey(token), ConsistentRead: true }))
-  if (!Item || Number(Item.ttl) * 1000 <= now.getTime()) return null
-  return v.parse(EmailLink, Item)
+  const item = await getItem(linkKey(token), { consistent: true })
+  if (!item || Number(item.ttl) * 1000 <= now.getTime()) return null
+  return v.parse(EmailLink, item)
 }
 
 /** What people chose for each of these scopes, as they are this moment; in the order of `people`. */
@@ -85,45 +85,16 @@ export function subscribeAgain(accountId: string, who: Who, scope: string): Prom
 }
 
 /** Whose it is, so that it goes with the account, and with a member who leaves for good. */
-function ownerIn(accountId: string, key: string): { set: string[]; values: Record<string, string> } {
-  const set = ['accountId = :account']
-  if (!key.startsWith('U#')) return { set, values: { ':account': accountId } }
-  return { set: [...set, 'userId = :user'], values: { ':account': accountId, ':user': key.slice('U#'.length) } }
-}
+const ownerIn = (accountId: string, key: string) => ({ accountId, userId: key.startsWith('U#') ? key.slice('U#'.length) : undefined })
 
-function say(accountId: string, { keys: [key] }: Who, scope: string, at: string | null, ConditionExpression: string): Promise<boolean> {
-  const owner = ownerIn(accountId, key)
-  return conditionHeld(
-    documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: choiceKey(accountId, key, scope),
-        UpdateExpression: `SET ${['unsubscribed_at = :at', ...owner.set].join(', ')}`,
-        ConditionExpression,
-        ExpressionAttributeValues: { ':at': at, ':none': null, ...owner.values },
-      }),
-    ),
-  )
+function say(accountId: string, { keys: [key] }: Who, scope: string, at: string | null, when: string): Promise<boolean> {
+  return updateItem(choiceKey(accountId, key, scope), { set: { unsubscribed_at: at, ...ownerIn(accountId, key) }, when, values: { none: null } })
 }
 
 /** What else of them somebody chose; `undefined` takes it back, and what stands elsewhere holds again. */
 export async function setChoices(accountId: string, { keys: [key] }: Who, scope: string, chosen: Choice): Promise<void> {
   const fields = Object.entries(chosen)
   if (fields.length === 0) return
-  const owner = ownerIn(accountId, key)
-  const isSaid = ([, value]: [string, unknown]) => value !== undefined
-  const said = fields.filter(isSaid)
-  const taken = fields.filter((field) => !isSaid(field))
-  await documents().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: choiceKey(accountId, key, scope),
-      UpdateExpression: [
-        `SET ${[...owner.set, ...said.map(([name]) => `#${name} = :${name}`)].join(', ')}`,
-        ...(taken.length > 0 ? [`REMOVE ${taken.map(([name]) => `#${name}`).join(', ')}`] : []),
-      ].join(' '),
-      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: { ...owner.values, ...Object.fromEntries(said.map(([name, value]) => [`:${name}`, value])) },
-    }),
-  )
+  const remove = fields.flatMap(([name, value]) => (value === undefined ? [name] : []))
+  await updateItem(choiceKey(accountId, key, scope), { set: { ...ownerIn(accountId, key), ...chosen }, remove })
 }
