@@ -3,7 +3,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Page } from 'puppeteer-core'
 import { wholeReport } from '../../functions/domains/templates/check-content.ts'
-import { putTemplate } from '../../functions/domains/templates/store.ts'
+import { putTemplate } from '../../functions/domains/templates/store/templates.ts'
 import { documents, tableName } from '../../functions/kernel/clients.ts'
 import { tenantKey } from '../../functions/kernel/table/table.ts'
 import { summaryKey } from '../../shared/templates/shown.ts'

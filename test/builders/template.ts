@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '../../functions/domains/templates/store.ts'
+import type { ReportTemplate } from '../../functions/domains/templates/store/templates.ts'
 
 /** A report template as it is stored: all that a report has, unless `of` says otherwise. */
 export const aTemplate = (of: Partial<ReportTemplate> = {}): ReportTemplate => ({

@@ -6,7 +6,7 @@ import { templateMessages } from '../../../shared/template-messages.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
 import { getGroup } from '../../kernel/accounts/store.ts'
 import { problem } from '../../kernel/request/problem.ts'
-import { getTemplate } from '../templates/store.ts'
+import { getTemplate } from '../templates/store/templates.ts'
 
 /** As somebody finds it who has saved none. */
 export const noBranding = ({ entity_gid, template_id }: Branded): Branding => ({ ...noChoices, entity_gid, template_id, version: 0 })

@@ -4,7 +4,7 @@ import { networks } from '../../../shared/networks.ts'
 import { profileName } from '../../../shared/profile-name.ts'
 import { getGroup, listProfiles, listUsers } from '../../kernel/accounts/store.ts'
 import { scheduledSubjects } from '../schedules/store/account-occurrences.ts'
-import { listSharesOf } from '../shares/store.ts'
+import { listSharesOf } from '../shares/store/shares.ts'
 import { entityFields } from './entity-row.ts'
 
 /** Null where there is none, or where it was removed. */

@@ -1,7 +1,7 @@
 /** Reports of one group alone, planned and sent, and their links: the records, the sealed figures and the PDFs. */
 import { deleteSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
 import { markDeleted, removeOccurrence } from '../schedules/store/occurrences.ts'
-import { everyShareOf, removeShare } from '../shares/store.ts'
+import { everyShareOf, removeShare } from '../shares/store/shares.ts'
 import { runsOf } from './export/runs-of.ts'
 import { removeFiles } from './files.ts'
 

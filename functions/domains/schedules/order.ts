@@ -13,7 +13,7 @@ import { listProfiles } from '../../kernel/accounts/store.ts'
 import { seesType } from '../../kernel/accounts/visible-types.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { subjectText } from '../reports/run/subject-text.ts'
-import { getTemplate, getTemplateVersion, type ReportTemplate } from '../templates/store.ts'
+import { getTemplate, getTemplateVersion, type ReportTemplate } from '../templates/store/templates.ts'
 import { authoriseOccurrence } from './authorise-occurrence.ts'
 
 export type OrderBody = v.InferOutput<typeof ScheduleBody>

@@ -3,7 +3,7 @@ import { type Actor, can } from '../../kernel/accounts/actor.ts'
 import { seesType } from '../../kernel/accounts/visible-types.ts'
 import { type Problem, problem } from '../../kernel/request/problem.ts'
 import type { ShareRecord } from './records.ts'
-import { getShare } from './store.ts'
+import { getShare } from './store/shares.ts'
 
 /** A link is managed by who sees its type of report and manages reports in every group it shows. */
 export function mayManageShare(actor: Actor, { entities, type }: ShareRecord): boolean {

@@ -6,7 +6,7 @@ import { problem } from '../../kernel/request/problem.ts'
 import { accountOfHost } from '../branding/link-domains.ts'
 import { getOccurrence } from '../schedules/store/occurrences.ts'
 import type { ShareRecord } from './records.ts'
-import { findShare } from './store.ts'
+import { findShare } from './store/shares.ts'
 import { isUnlocked } from './unlock.ts'
 
 type Opened = { readonly accountId: string; readonly share: ShareRecord }

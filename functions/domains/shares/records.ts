@@ -1,4 +1,4 @@
-/** What is kept of a share link (store.ts). */
+/** What is kept of a share link (store/shares.ts). */
 import * as v from 'valibot'
 
 export const ShareOrigin = v.picklist(['person', 'delivery'])

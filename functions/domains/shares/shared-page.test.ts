@@ -6,7 +6,7 @@ import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { handler as openPage } from '../../edge/endpoints/shares/get-shared-page.ts'
 import { putAccount, putGroup } from '../../kernel/accounts/store.ts'
 import { plainPage, readSharedPage } from './shared-page.ts'
-import { changeShare, putShare } from './store.ts'
+import { changeShare, putShare } from './store/shares.ts'
 
 let table: TestTable
 const built = '<title>Shared report</title><script src="/assets/shared.js"></script>'

@@ -3,7 +3,7 @@ import { plainLine } from '../../../shared/notifications/notice-fields.ts'
 import { reportLinkViewed } from '../../../shared/notifications/report-link-viewed/definition.ts'
 import { emit } from '../notifications/emit.ts'
 import type { ShareRecord } from './records.ts'
-import { markToldOpened } from './store.ts'
+import { markToldOpened } from './store/shares.ts'
 
 /** Cut off in between it is told again, which nobody sees: it is the same event. */
 export async function tellOpened(accountId: string, share: ShareRecord, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { richHeight } from '../../../shared/templates/rich-text.ts'
 import type { TemplateTab } from '../../../shared/templates/shown.ts'
 import { problem } from '../../kernel/request/problem.ts'
 import { cleanHtml, lettersOfHtml } from './clean-html.ts'
-import type { ReportTemplate } from './store.ts'
+import type { ReportTemplate } from './store/templates.ts'
 
 /** What a page has for a text beside its rail, in pixels (frontend/src/paper/measures.ts, frontend/src/print/packing.ts). */
 const paperWidth = 852

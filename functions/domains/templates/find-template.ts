@@ -2,7 +2,7 @@ import { templateMessages } from '../../../shared/template-messages.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
 import { seesType } from '../../kernel/accounts/visible-types.ts'
 import { problem } from '../../kernel/request/problem.ts'
-import { getTemplate, type ReportTemplate } from './store.ts'
+import { getTemplate, type ReportTemplate } from './store/templates.ts'
 
 /** One that can be edited. @throws Problem 404 where there is none, it was removed, or it is of a type that is private to others */
 export async function findTemplate(actor: Actor, id: string): Promise<ReportTemplate> {

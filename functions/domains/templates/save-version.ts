@@ -1,7 +1,7 @@
 import { templateMessages } from '../../../shared/template-messages.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
 import { problem } from '../../kernel/request/problem.ts'
-import { putTemplate, type ReportTemplate } from './store.ts'
+import { putTemplate, type ReportTemplate } from './store/templates.ts'
 
 /** Saves what a template is to be as the version after `version`. @throws Problem 409 when somebody else saved one since */
 export async function saveVersion(

@@ -3,7 +3,7 @@
 import { listKeys } from '../../../kernel/accounts/api-keys.ts'
 import { listSessions } from '../../../kernel/accounts/sessions.ts'
 import { getUser } from '../../../kernel/accounts/store.ts'
-import { listSharesOf } from '../../shares/store.ts'
+import { listSharesOf } from '../../shares/store/shares.ts'
 import { personRow, runRow, trailOf } from './account.ts'
 import { linkRow } from './link-row.ts'
 import { runsOf } from './runs-of.ts'

@@ -10,7 +10,7 @@ import { handler as options } from '../../../edge/endpoints/reports/get-report-o
 import { handler as social } from '../../../edge/endpoints/reports/get-social-media-performance-report.ts'
 import { handler as templates } from '../../../edge/endpoints/templates/list-report-templates.ts'
 import { listProfiles, putGroup, putProfile } from '../../../kernel/accounts/store.ts'
-import { putTemplate } from '../../templates/store.ts'
+import { putTemplate } from '../../templates/store/templates.ts'
 
 const account = 'acct-zebra'
 const march = { dateFrom: '2026-03-01', dateTo: '2026-03-31' }

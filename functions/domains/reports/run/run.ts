@@ -6,7 +6,7 @@ import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import type { SubjectRef } from '../../../../shared/reports/subjects.ts'
 import type { Actor } from '../../../kernel/accounts/actor.ts'
 import type { ProfileRecord } from '../../../kernel/accounts/store.ts'
-import type { ReportTemplate } from '../../templates/store.ts'
+import type { ReportTemplate } from '../../templates/store/templates.ts'
 import type { SubjectData } from '../engine/common/subject-data.ts'
 import { subjectText } from './subject-text.ts'
 

@@ -1,7 +1,7 @@
 import { createShareLink } from '../../../../shared/api/shares.ts'
 import { linkOrigin } from '../../../domains/branding/link-domains.ts'
 import { findOwnShare, notChanged } from '../../../domains/shares/find-own-share.ts'
-import { giveNewToken } from '../../../domains/shares/store.ts'
+import { giveNewToken } from '../../../domains/shares/store/shares.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(createShareLink, async ({ actor, params, query: { generation }, audit }) => {

@@ -11,7 +11,7 @@ import { expiresAt } from '../../../domains/shares/expiry.ts'
 import { passGate } from '../../../domains/shares/gate.ts'
 import { mayOfferPdf } from '../../../domains/shares/may-offer-pdf.ts'
 import { sealReport } from '../../../domains/shares/snapshots.ts'
-import { putShare } from '../../../domains/shares/store.ts'
+import { putShare } from '../../../domains/shares/store/shares.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

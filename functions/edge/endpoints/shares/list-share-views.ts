@@ -1,6 +1,6 @@
 import { listShareViews } from '../../../../shared/api/shares.ts'
 import { findOwnShare } from '../../../domains/shares/find-own-share.ts'
-import { latestViews } from '../../../domains/shares/views.ts'
+import { latestViews } from '../../../domains/shares/store/views.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listShareViews, async ({ actor, params }) => {

@@ -3,7 +3,7 @@ import { reportIcon } from '../../../../shared/reports/index.ts'
 import { runsThere } from '../../../domains/schedules/store/occurrences.ts'
 import { mayManageShare } from '../../../domains/shares/find-own-share.ts'
 import { offersPdf, type ShareRecord } from '../../../domains/shares/records.ts'
-import { listMailedSharesOf, listSharesOf } from '../../../domains/shares/store.ts'
+import { listMailedSharesOf, listSharesOf } from '../../../domains/shares/store/shares.ts'
 import { listUsers } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { revokeAllShares } from '../../../../shared/api/shares.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
 import { mayManageShare } from '../../../domains/shares/find-own-share.ts'
-import { everyShareOf, markRevoked } from '../../../domains/shares/store.ts'
+import { everyShareOf, markRevoked } from '../../../domains/shares/store/shares.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { callsAtOnce, inParallel } from '../../../kernel/in-parallel.ts'
 

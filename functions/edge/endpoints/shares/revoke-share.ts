@@ -1,7 +1,7 @@
 import { revokeShare } from '../../../../shared/api/shares.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { findOwnShare, isReplaced } from '../../../domains/shares/find-own-share.ts'
-import { markRevoked } from '../../../domains/shares/store.ts'
+import { markRevoked } from '../../../domains/shares/store/shares.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

@@ -8,7 +8,7 @@ import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { requestMessages } from '../../../../shared/request-messages.ts'
 import { type Session, signIn, visitor } from '../../../../test/builders/session.ts'
 import { startStack, type TestStack } from '../../../../test/builders/stack.ts'
-import { changeShare, findShare } from '../../../domains/shares/store.ts'
+import { changeShare, findShare } from '../../../domains/shares/store/shares.ts'
 
 let stack: TestStack
 let owner: Session

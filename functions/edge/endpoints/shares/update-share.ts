@@ -4,7 +4,7 @@ import { expiresAt } from '../../../domains/shares/expiry.ts'
 import { findOwnShare, notChanged } from '../../../domains/shares/find-own-share.ts'
 import { mayOfferPdf } from '../../../domains/shares/may-offer-pdf.ts'
 import { offersPdf } from '../../../domains/shares/records.ts'
-import { changeShare } from '../../../domains/shares/store.ts'
+import { changeShare } from '../../../domains/shares/store/shares.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(updateShare, async ({ actor, params, body: { expires, password, downloads, generation }, audit, now }) => {

@@ -6,7 +6,7 @@ import { templateMessages } from '../../../../shared/template-messages.ts'
 import { changesBetween } from '../../../../shared/templates/changes.ts'
 import { wholeReport } from '../../../domains/templates/check-content.ts'
 import { findTemplate } from '../../../domains/templates/find-template.ts'
-import { getTemplateVersion } from '../../../domains/templates/store.ts'
+import { getTemplateVersion } from '../../../domains/templates/store/templates.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

@@ -12,7 +12,7 @@ import { callHandler } from '../../../../test/builders/call.ts'
 import { startTenants } from '../../../../test/builders/running-tenants.ts'
 import { dayBefore } from '../../../../test/builders/tenants.ts'
 import { getOccurrence } from '../../../domains/schedules/store/occurrences.ts'
-import { listTemplates, putTemplate } from '../../../domains/templates/store.ts'
+import { listTemplates, putTemplate } from '../../../domains/templates/store/templates.ts'
 import { handlerOf } from '../index.ts'
 
 const now = new Date()

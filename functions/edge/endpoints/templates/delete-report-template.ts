@@ -1,7 +1,7 @@
 import { deleteReportTemplate } from '../../../../shared/api/templates.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
 import { findTemplate } from '../../../domains/templates/find-template.ts'
-import { removeTemplate } from '../../../domains/templates/store.ts'
+import { removeTemplate } from '../../../domains/templates/store/templates.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

@@ -1,5 +1,5 @@
 import { deleteTemplateDraft } from '../../../../shared/api/templates.ts'
-import { removeDraft } from '../../../domains/templates/drafts.ts'
+import { removeDraft } from '../../../domains/templates/store/drafts.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(deleteTemplateDraft, async ({ actor: { accountId, userId }, query: { of } }) => {

@@ -1,6 +1,6 @@
 import { getReportTemplate } from '../../../../shared/api/templates.ts'
 import { findTemplate } from '../../../domains/templates/find-template.ts'
-import { listVersions } from '../../../domains/templates/store.ts'
+import { listVersions } from '../../../domains/templates/store/templates.ts'
 import { templateView } from '../../../domains/templates/template-view.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 

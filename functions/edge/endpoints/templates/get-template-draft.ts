@@ -1,5 +1,5 @@
 import { getTemplateDraft } from '../../../../shared/api/templates.ts'
-import { getDraft } from '../../../domains/templates/drafts.ts'
+import { getDraft } from '../../../domains/templates/store/drafts.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getTemplateDraft, async ({ actor: { accountId, userId }, query: { of } }) => {

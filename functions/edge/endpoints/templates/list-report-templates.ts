@@ -2,7 +2,7 @@ import { listReportTemplates } from '../../../../shared/api/templates.ts'
 import { shortenedName } from '../../../../shared/templates/content.ts'
 import { restorableUntil } from '../../../domains/entities/entity-row.ts'
 import { scheduledSubjects } from '../../../domains/schedules/store/account-occurrences.ts'
-import { listAllTemplates } from '../../../domains/templates/store.ts'
+import { listAllTemplates } from '../../../domains/templates/store/templates.ts'
 import { seesType } from '../../../kernel/accounts/visible-types.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { saveTemplateDraft } from '../../../../shared/api/templates.ts'
 import { templateMessages } from '../../../../shared/template-messages.ts'
 import { cleanContent } from '../../../domains/templates/clean-content.ts'
-import { putDraft } from '../../../domains/templates/drafts.ts'
+import { putDraft } from '../../../domains/templates/store/drafts.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

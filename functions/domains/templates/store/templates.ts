@@ -2,14 +2,15 @@
  * Saved report templates, in the account's partition: TEMPLATE#<id> is the newest version, TEMPLATEVERSION#<id>#<number> each that was
  * ever saved. One that is removed stays for what already uses it, and stands in no list.
  */
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { datePreset, TemplateTab } from '../../../shared/templates/shown.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { conditionHeld } from '../../kernel/table/condition-held.ts'
-import { queryAll } from '../../kernel/table/query-all.ts'
-import { tenantKey } from '../../kernel/table/table.ts'
+import { datePreset, TemplateTab } from '../../../../shared/templates/shown.ts'
+import { ifNew } from '../../../kernel/table/expressions.ts'
+import { readItem } from '../../../kernel/table/get-item.ts'
+import { readAll } from '../../../kernel/table/query.ts'
+import { type Key, tenantKey } from '../../../kernel/table/table.ts'
+import { updateItem } from '../../../kernel/table/update-item.ts'
+import { writeAll } from '../../../kernel/table/write-all.ts'
+import { putOf } from '../../../kernel/table/writes.ts'
 
 const Person = v.nullable(v.object({ id: v.string(), name: v.string() }))
 
@@ -40,19 +41,9 @@ const versionKey = (accountId: string, id: string, version: number) => ({
   sk: versionsOf(id) + String(version).padStart(9, '0'),
 })
 
-async function read(Key: { pk: string; sk: string }): Promise<ReportTemplate | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-  return Item ? v.parse(ReportTemplate, Item) : null
-}
+const read = (key: Key) => readItem(ReportTemplate, key, { consistent: true })
 
-const listed = async (accountId: string, prefix: string) => {
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': prefix },
-    ConsistentRead: true,
-  })
-  return items.map((item) => v.parse(ReportTemplate, item))
-}
+const listed = (accountId: string, prefix: string) => readAll(ReportTemplate, { pk: tenantKey(accountId), prefix, consistent: true })
 
 /** Also one that was removed: schedules and addresses that name it go on with it. */
 export const getTemplate = (accountId: string, id: string): Promise<ReportTemplate | null> => read(key(accountId, id))
@@ -78,47 +69,23 @@ export const listTemplates = async (accountId: string): Promise<ReportTemplate[]
  * @returns false when the version before it is not the newest any more, or was removed
  */
 export async function putTemplate(accountId: string, template: ReportTemplate): Promise<boolean> {
-  const TableName = tableName()
-  const Item = v.parse(ReportTemplate, template)
-  const first = template.version === 1
-  const newest = {
-    TableName,
-    Item: { ...key(accountId, template._id), ...Item },
-    ConditionExpression: first ? 'attribute_not_exists(pk)' : '#version = :before AND attribute_not_exists(#removed_at)',
-    ...(first ? {} : { ExpressionAttributeNames: { '#version': 'version', '#removed_at': 'removed_at' } }),
-    ...(first ? {} : { ExpressionAttributeValues: { ':before': template.version - 1 } }),
-  }
-  const kept = { TableName, Item: { ...versionKey(accountId, template._id, template.version), ...Item } }
-  try {
-    await documents().send(new TransactWriteCommand({ TransactItems: [{ Put: newest }, { Put: kept }] }))
-    return true
-  } catch (error) {
-    if (error instanceof TransactionCanceledException && error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed') return false
-    throw error
-  }
+  const saved = v.parse(ReportTemplate, template)
+  const isNext = { when: '#version = :before AND attribute_not_exists(removed_at)', values: { before: template.version - 1 } }
+  return writeAll([
+    putOf({ ...key(accountId, template._id), ...saved }, template.version === 1 ? ifNew : isNext),
+    putOf({ ...versionKey(accountId, template._id, template.version), ...saved }),
+  ])
 }
 
 /** False when there is none, or it was removed before. */
 export function removeTemplate(accountId: string, id: string, now: Date): Promise<boolean> {
-  const update = new UpdateCommand({
-    TableName: tableName(),
-    Key: key(accountId, id),
-    UpdateExpression: 'SET #removed_at = :now',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#removed_at)',
-    ExpressionAttributeNames: { '#removed_at': 'removed_at' },
-    ExpressionAttributeValues: { ':now': now.toISOString() },
+  return updateItem(key(accountId, id), {
+    set: { removed_at: now.toISOString() },
+    when: 'attribute_exists(pk) AND attribute_not_exists(removed_at)',
   })
-  return conditionHeld(documents().send(update))
 }
 
 /** False when it is not removed any more. */
 export function recoverTemplate(accountId: string, id: string): Promise<boolean> {
-  const update = new UpdateCommand({
-    TableName: tableName(),
-    Key: key(accountId, id),
-    UpdateExpression: 'REMOVE #removed_at',
-    ConditionExpression: 'attribute_exists(#removed_at)',
-    ExpressionAttributeNames: { '#removed_at': 'removed_at' },
-  })
-  return conditionHeld(documents().send(update))
+  return updateItem(key(accountId, id), { remove: ['removed_at'], when: 'attribute_exists(removed_at)' })
 }
