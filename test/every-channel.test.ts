@@ -1,10 +1,10 @@
 /** Every type of notification in every channel it has: what arrives, where it leads, whom it reaches and whom not. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { putBrowser } from '../functions/domains/notifications/channels/browsers-store.ts'
-import { saveSlack } from '../functions/domains/notifications/channels/slack-store.ts'
 import { type Definition, emit } from '../functions/domains/notifications/emit.ts'
-import { listAlerts } from '../functions/domains/notifications/list-store.ts'
+import { putBrowser } from '../functions/domains/notifications/store/browsers.ts'
+import { listAlerts } from '../functions/domains/notifications/store/list.ts'
+import { saveSlack } from '../functions/domains/notifications/store/slack.ts'
 import { realPorts, sendDue } from '../functions/edge/jobs/send-notifications.ts'
 import { getUser, putUser } from '../functions/kernel/accounts/store.ts'
 import type { ObjectSchema } from '../shared/api/endpoint.ts'

@@ -1,10 +1,10 @@
 /** The channels of a fault test: what each accepted of which notification, and what stands on the device of a person, told by the real sender over HTTP. */
 import { afterAll, beforeAll } from '@jest/globals'
-import { putBrowser } from '../../functions/domains/notifications/channels/browsers-store.ts'
 import type { Ports } from '../../functions/domains/notifications/dispatches/deliver.ts'
 import type { Going, Sender } from '../../functions/domains/notifications/dispatches/sender.ts'
 import { sendToBrowsers } from '../../functions/domains/notifications/dispatches/web-push.ts'
 import type { Person } from '../../functions/domains/notifications/keys.ts'
+import { putBrowser } from '../../functions/domains/notifications/store/browsers.ts'
 import { pushReceiver } from '../builders/push-receiver.ts'
 import { startWebhooks, type TestWebhooks } from '../builders/webhooks.ts'
 import { mortal } from './crashing.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { PermanentFailure, type Ports } from '../../functions/domains/delivery/ports.ts'
-import { listAlerts } from '../../functions/domains/notifications/list-store.ts'
+import { listAlerts } from '../../functions/domains/notifications/store/list.ts'
 import { getOccurrence, markDeleted } from '../../functions/domains/schedules/store/occurrences.ts'
 import { RunInProgress, runReport } from '../../functions/edge/jobs/run-report.ts'
 import { documents } from '../../functions/kernel/clients.ts'

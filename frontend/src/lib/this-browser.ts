@@ -13,7 +13,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** As the id of a browser is made from the address it is told at (functions/domains/notifications/channels/browsers-store.ts). */
+/** As the id of a browser is made from the address it is told at (functions/domains/notifications/store/browsers.ts). */
 async function idOf({ endpoint }: PushSubscription): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))

@@ -8,7 +8,7 @@ import type { AccountRole } from '../../../shared/permissions.ts'
 import { log } from '../../kernel/log.ts'
 import { tellPeople } from './fan-out.ts'
 import type { EventRecord, Told } from './records.ts'
-import { takeEvent } from './store.ts'
+import { takeEvent } from './store/events.ts'
 
 export type Definition<S extends ObjectSchema> = {
   readonly id: string

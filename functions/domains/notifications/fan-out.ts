@@ -4,9 +4,10 @@ import { listUsers, type UserRecord } from '../../kernel/accounts/store.ts'
 import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { eachItem } from '../../kernel/jobs/each-item.ts'
 import { peopleOf, sendsTo } from './audience.ts'
-import { putDispatch } from './dispatches/store.ts'
 import type { EventRecord } from './records.ts'
-import { closeEvent, overdueEvents, putAlert } from './store.ts'
+import { putDispatch } from './store/dispatches.ts'
+import { closeEvent, overdueEvents } from './store/events.ts'
+import { putAlert } from './store/list.ts'
 
 /** Returns how many people may have it. */
 export async function tellPeople(event: EventRecord): Promise<number> {

@@ -2,7 +2,7 @@ import type { NotificationSettings } from '../../../shared/api/notification-sett
 import { type Choices, isChosen, offeredTo } from '../../../shared/notifications/choices.ts'
 import { notices } from '../../../shared/notifications/index.ts'
 import type { AccountRole } from '../../../shared/permissions.ts'
-import type { Addresses } from './channels/slack-store.ts'
+import type { Addresses } from './store/slack.ts'
 
 /** As somebody of this role who chose this has them. */
 export function settingsOf(role: AccountRole, choices: Choices, slack: Addresses): NotificationSettings {

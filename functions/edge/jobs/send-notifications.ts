@@ -7,8 +7,8 @@ import { deliver, type Outcome, type Ports } from '../../domains/notifications/d
 import { emailSender } from '../../domains/notifications/dispatches/email.ts'
 import { readOnce } from '../../domains/notifications/dispatches/going.ts'
 import { sendToSlack } from '../../domains/notifications/dispatches/slack.ts'
-import { dueNow } from '../../domains/notifications/dispatches/store.ts'
 import { sendToBrowsers } from '../../domains/notifications/dispatches/web-push.ts'
+import { dueNow } from '../../domains/notifications/store/dispatches.ts'
 import { eachItem } from '../../kernel/jobs/each-item.ts'
 import { sendMail } from '../../kernel/mail/mail.ts'
 

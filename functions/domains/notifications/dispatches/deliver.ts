@@ -12,12 +12,12 @@ import { LeaseLost } from '../../../kernel/jobs/lease.ts'
 import { log } from '../../../kernel/log.ts'
 import { count } from '../../../kernel/metric.ts'
 import { keepError } from '../../../kernel/request/kept-errors.ts'
-import { gather } from './digest.ts'
+import { gather } from '../store/digest.ts'
+import { claim, giveUp, markDropped, markInDoubt, markSent, retryAt } from '../store/dispatches.ts'
 import { goingNow, type Known, waitOf } from './going.ts'
 import type { Dispatch } from './records.ts'
 import { mostTries, waitAfter } from './retry.ts'
 import { type Going, NeverArrives, NotTaken, nowhere, type Sender } from './sender.ts'
-import { claim, giveUp, markDropped, markInDoubt, markSent, retryAt } from './store.ts'
 
 /** What sending touches beside the table. */
 export type Ports = { readonly senders: Readonly<Record<SendingChannel, Sender>>; readonly now: () => Date }

@@ -4,11 +4,11 @@ import { readerOf } from '../../../../shared/preferences.ts'
 import { type AccountRecord, getAccount, getUser } from '../../../kernel/accounts/store.ts'
 import { peopleOf, sendsTo } from '../audience.ts'
 import type { EventRecord } from '../records.ts'
-import { getEvent } from '../store.ts'
-import { digestType, gatheredIn } from './digest.ts'
+import { digestType, gatheredIn } from '../store/digest.ts'
+import { markReached } from '../store/dispatches.ts'
+import { getEvent } from '../store/events.ts'
 import type { Dispatch } from './records.ts'
 import type { Going } from './sender.ts'
-import { markReached } from './store.ts'
 
 /** What many dispatches of one run have in common is read once. */
 export type Known = { readonly event: typeof getEvent; readonly account: (id: string) => Promise<AccountRecord | null> }

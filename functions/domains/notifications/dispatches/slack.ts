@@ -3,7 +3,7 @@ import { notices } from '../../../../shared/notifications/index.ts'
 import { origin } from '../../../kernel/clients.ts'
 import { postToSlack } from '../channels/post-to-slack.ts'
 import { slackMessage } from '../channels/slack-message.ts'
-import { slackOf } from '../channels/slack-store.ts'
+import { slackOf } from '../store/slack.ts'
 import type { Sender } from './sender.ts'
 
 export const sendToSlack: Sender = async ({ events: [{ told }], account, user }) => {

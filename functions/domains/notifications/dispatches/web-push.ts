@@ -1,7 +1,7 @@
 /** To each browser that somebody allowed; who has allowed none, or none any more, is told elsewhere. */
 import { pushMessage } from '../../../../shared/notifications/push.ts'
-import { listBrowsers, removeBrowser, subscriptionOf } from '../channels/browsers-store.ts'
 import { BrowserGone, pushToBrowser } from '../channels/push-to-browser.ts'
+import { listBrowsers, removeBrowser, subscriptionOf } from '../store/browsers.ts'
 import { NotTaken, nowhere, type Sender } from './sender.ts'
 
 export const sendToBrowsers: Sender = async ({ id, events: [{ told }], account, user, reached, reach }) => {

@@ -1,5 +1,5 @@
 import { countAlerts } from '../../../../shared/api/notifications.ts'
-import { countUnread } from '../../../domains/notifications/list-store.ts'
+import { countUnread } from '../../../domains/notifications/store/list.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 /** More than 99 are not counted: the bell says "99+". */

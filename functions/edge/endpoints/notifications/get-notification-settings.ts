@@ -1,7 +1,7 @@
 import { getNotificationSettings } from '../../../../shared/api/notification-settings.ts'
-import { readSlack } from '../../../domains/notifications/channels/slack-store.ts'
 import { settingsOf } from '../../../domains/notifications/settings.ts'
-import { readChoices } from '../../../domains/notifications/settings-store.ts'
+import { readChoices } from '../../../domains/notifications/store/settings.ts'
+import { readSlack } from '../../../domains/notifications/store/slack.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(getNotificationSettings, async ({ actor }) => {

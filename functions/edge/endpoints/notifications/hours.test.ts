@@ -12,7 +12,7 @@ import { accounts, type Role, userOf } from '../../../../test/builders/tenants.t
 import { emailSender } from '../../../domains/notifications/dispatches/email.ts'
 import { emit } from '../../../domains/notifications/emit.ts'
 import { eventKey } from '../../../domains/notifications/keys.ts'
-import { saveChoices } from '../../../domains/notifications/settings-store.ts'
+import { saveChoices } from '../../../domains/notifications/store/settings.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
 import { log } from '../../../kernel/log.ts'
 import type { OutgoingMail } from '../../../kernel/mail/mail.ts'

@@ -1,6 +1,6 @@
 import { type Alert, lastPage, listAlerts } from '../../../../shared/api/notifications.ts'
 import { instantOf } from '../../../domains/notifications/keys.ts'
-import { allReadAt, type Listed, listAlerts as listThem, listUnread } from '../../../domains/notifications/list-store.ts'
+import { allReadAt, type Listed, listAlerts as listThem, listUnread } from '../../../domains/notifications/store/list.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 const onPage = 25

@@ -1,6 +1,6 @@
 import { listBrowsers } from '../../../../shared/api/notification-push.ts'
-import { listBrowsers as read } from '../../../domains/notifications/channels/browsers-store.ts'
 import { vapid } from '../../../domains/notifications/channels/vapid.ts'
+import { listBrowsers as read } from '../../../domains/notifications/store/browsers.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(listBrowsers, async ({ actor }) => ({

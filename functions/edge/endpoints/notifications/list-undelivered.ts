@@ -1,7 +1,7 @@
 import { listUndelivered } from '../../../../shared/api/undelivered.ts'
 import { notifications } from '../../../../shared/notifications/index.ts'
 import { undeliveredMessages } from '../../../../shared/notifications/undelivered-messages.ts'
-import { listUndelivered as read, undeliveredId } from '../../../domains/notifications/undelivered-store.ts'
+import { listUndelivered as read, undeliveredId } from '../../../domains/notifications/store/undelivered.ts'
 import { listUsers } from '../../../kernel/accounts/store.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 

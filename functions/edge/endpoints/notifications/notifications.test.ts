@@ -14,7 +14,8 @@ import { accountOf, accounts, type Role, userOf } from '../../../../test/builder
 import { emit } from '../../../domains/notifications/emit.ts'
 import { resumeEvents } from '../../../domains/notifications/fan-out.ts'
 import { alertId } from '../../../domains/notifications/keys.ts'
-import { putAlert, takeEvent } from '../../../domains/notifications/store.ts'
+import { takeEvent } from '../../../domains/notifications/store/events.ts'
+import { putAlert } from '../../../domains/notifications/store/list.ts'
 import { handlerOf } from '../index.ts'
 
 const now = new Date()

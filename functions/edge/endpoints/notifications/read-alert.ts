@@ -1,6 +1,6 @@
 import { readAlert } from '../../../../shared/api/notifications.ts'
 import { alertMessages } from '../../../../shared/notifications/messages.ts'
-import { markRead } from '../../../domains/notifications/list-store.ts'
+import { markRead } from '../../../domains/notifications/store/list.ts'
 import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

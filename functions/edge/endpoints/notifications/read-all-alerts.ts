@@ -1,5 +1,5 @@
 import { readAllAlerts } from '../../../../shared/api/notifications.ts'
-import { markAllRead } from '../../../domains/notifications/list-store.ts'
+import { markAllRead } from '../../../domains/notifications/store/list.ts'
 import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 
 export const handler = handle(readAllAlerts, async ({ actor, now }) => {

@@ -1,6 +1,6 @@
 import { removeBrowser } from '../../../../shared/api/notification-push.ts'
 import { channelMessages } from '../../../../shared/notifications/channel-messages.ts'
-import { removeBrowser as remove } from '../../../domains/notifications/channels/browsers-store.ts'
+import { removeBrowser as remove } from '../../../domains/notifications/store/browsers.ts'
 import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

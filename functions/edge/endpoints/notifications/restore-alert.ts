@@ -1,6 +1,6 @@
 import { restoreAlert } from '../../../../shared/api/notifications.ts'
 import { alertMessages } from '../../../../shared/notifications/messages.ts'
-import { restoreAlert as bringBack } from '../../../domains/notifications/list-store.ts'
+import { restoreAlert as bringBack } from '../../../domains/notifications/store/list.ts'
 import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

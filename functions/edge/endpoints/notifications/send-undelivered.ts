@@ -1,6 +1,6 @@
 import { sendUndelivered } from '../../../../shared/api/undelivered.ts'
 import { undeliveredMessages } from '../../../../shared/notifications/undelivered-messages.ts'
-import { sendAgain } from '../../../domains/notifications/undelivered-store.ts'
+import { sendAgain } from '../../../domains/notifications/store/undelivered.ts'
 import { empty, handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

@@ -11,7 +11,7 @@ import { accounts, type Role, userOf } from '../../../../test/builders/tenants.t
 import { startWebhooks, type TestWebhooks } from '../../../../test/builders/webhooks.ts'
 import { slackAddress } from '../../../domains/notifications/channels/slack-address.ts'
 import { emit } from '../../../domains/notifications/emit.ts'
-import { listUndelivered } from '../../../domains/notifications/undelivered-store.ts'
+import { listUndelivered } from '../../../domains/notifications/store/undelivered.ts'
 import { documents, tableName } from '../../../kernel/clients.ts'
 import { log } from '../../../kernel/log.ts'
 import { realPorts, sendDue } from '../../jobs/send-notifications.ts'

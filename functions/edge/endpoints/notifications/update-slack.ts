@@ -3,9 +3,9 @@ import { channelMessages } from '../../../../shared/notifications/channel-messag
 import { choiceKey, offeredTo } from '../../../../shared/notifications/choices.ts'
 import { notices } from '../../../../shared/notifications/index.ts'
 import { slackAddress } from '../../../domains/notifications/channels/slack-address.ts'
-import { readSlack, saveSlack } from '../../../domains/notifications/channels/slack-store.ts'
 import { settingsOf } from '../../../domains/notifications/settings.ts'
-import { readChoices, saveChoices } from '../../../domains/notifications/settings-store.ts'
+import { readChoices, saveChoices } from '../../../domains/notifications/store/settings.ts'
+import { readSlack, saveSlack } from '../../../domains/notifications/store/slack.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 

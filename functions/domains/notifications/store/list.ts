@@ -1,24 +1,25 @@
 /** Somebody's own notifications, read and changed. */
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { batchGet } from '../../kernel/table/batch-get.ts'
-import { batchWrite } from '../../kernel/table/batch-write.ts'
-import { queryAll, queryNewest } from '../../kernel/table/query-all.ts'
-import { writeAll } from '../../kernel/table/write-all.ts'
-import { alertKey, instantOf, isAlertId, type Person, partitionOf, stateKey, ttlOf, unreadKey } from './keys.ts'
-import { AlertRecord } from './records.ts'
+import { batchGet } from '../../../kernel/table/batch-get.ts'
+import { type Change, ifNew } from '../../../kernel/table/expressions.ts'
+import { readItem } from '../../../kernel/table/get-item.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
+import { queryNewest, readAll } from '../../../kernel/table/query.ts'
+import { writeAll } from '../../../kernel/table/write-all.ts'
+import { writeEach } from '../../../kernel/table/write-each.ts'
+import { deleteOf, putOf, updateOf, type Write } from '../../../kernel/table/writes.ts'
+import { alertId, alertKey, instantOf, isAlertId, type Person, partitionOf, stateKey, ttlOf, unreadKey } from '../keys.ts'
+import { AlertRecord, type EventRecord } from '../records.ts'
 
 const Marker = v.object({ id: v.string() })
 
 /** Newest first; DynamoDB deletes late, so expired items are left out. */
 const newestFirst = (person: Person, prefix: 'ALERT#' | 'UNREAD#', now: Date) =>
   queryNewest({
-    ConsistentRead: true,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    FilterExpression: 'attribute_not_exists(removed_at) AND #ttl > :now',
-    ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':pk': partitionOf(person), ':prefix': prefix, ':now': Math.floor(now.getTime() / 1000) },
+    pk: partitionOf(person),
+    prefix,
+    filter: { when: 'attribute_not_exists(removed_at) AND #ttl > :now', values: { now: Math.floor(now.getTime() / 1000) } },
+    consistent: true,
   })
 
 export type Listed = AlertRecord & { readonly unread: boolean }
@@ -79,40 +80,34 @@ export async function countUnread(person: Person, most: number, now: Date): Prom
 
 /** When all were marked as read the last time, an ISO instant. */
 export async function allReadAt(person: Person): Promise<string | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: stateKey(person) }))
-  return Item ? v.parse(v.object({ read_at: v.string() }), Item).read_at : null
+  return (await readItem(v.object({ read_at: v.string() }), stateKey(person)))?.read_at ?? null
 }
 
 async function getAlert(person: Person, id: string): Promise<AlertRecord | null> {
-  if (!isAlertId(id)) return null
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: alertKey(person, id), ConsistentRead: true }))
-  return Item ? v.parse(AlertRecord, Item) : null
+  return isAlertId(id) ? readItem(AlertRecord, alertKey(person, id), { consistent: true }) : null
 }
 
-const unreadMark = (person: Person, id: string) => ({
-  Put: { TableName: tableName(), Item: { ...unreadKey(person, id), ...person, id, ttl: ttlOf(instantOf(id)) } },
-})
-const noUnreadMark = (person: Person, id: string) => ({ Delete: { TableName: tableName(), Key: unreadKey(person, id) } })
-const change = (person: Person, id: string, UpdateExpression: string, ConditionExpression: string, values?: Record<string, unknown>) => ({
-  Update: {
-    TableName: tableName(),
-    Key: alertKey(person, id),
-    UpdateExpression,
-    ConditionExpression,
-    ...(values ? { ExpressionAttributeValues: values } : {}),
-  },
-})
-const isThere = 'attribute_exists(pk) AND attribute_not_exists(removed_at)'
+/** Once: the notification and its mark as unread together, or, where it stands already, neither. */
+export async function putAlert(person: Person, { told, id: eventId, at }: Pick<EventRecord, 'told' | 'id' | 'at'>): Promise<void> {
+  const id = alertId(at, told.notification_type, eventId)
+  const rest = { ...person, id, ttl: ttlOf(at) }
+  await writeAll([putOf({ ...alertKey(person, id), ...rest, told }, ifNew), putOf({ ...unreadKey(person, id), ...rest })])
+}
+
+const unreadMark = (person: Person, id: string) => putOf({ ...unreadKey(person, id), ...person, id, ttl: ttlOf(instantOf(id)) })
+const noUnreadMark = (person: Person, id: string) => deleteOf(unreadKey(person, id))
+const listed = 'attribute_exists(pk) AND attribute_not_exists(removed_at)'
+const change = (person: Person, id: string, changes: Change): Write => updateOf(alertKey(person, id), { when: listed, ...changes })
 
 /** False where there is none, or where it was removed; so of each that follows. */
 export async function markRead(person: Person, id: string, now: Date): Promise<boolean> {
   if (!isAlertId(id)) return false
-  return writeAll([change(person, id, 'SET seen_at = :now', isThere, { ':now': now.toISOString() }), noUnreadMark(person, id)])
+  return writeAll([change(person, id, { set: { seen_at: now.toISOString() } }), noUnreadMark(person, id)])
 }
 
 export async function markUnread(person: Person, id: string): Promise<boolean> {
   if (!isAlertId(id)) return false
-  return writeAll([change(person, id, 'REMOVE seen_at', isThere), unreadMark(person, id)])
+  return writeAll([change(person, id, { remove: ['seen_at'] }), unreadMark(person, id)])
 }
 
 /** It is no longer listed, and can be brought back. */
@@ -120,25 +115,20 @@ export async function removeAlert(person: Person, id: string, now: Date): Promis
   const alert = await getAlert(person, id)
   if (!alert || alert.removed_at !== undefined) return false
   const was = (await unreadAmong(person, [alert])).size > 0
-  const values = { ':now': now.toISOString(), ':was': was }
-  return writeAll([change(person, id, 'SET removed_at = :now, was_unread = :was', isThere, values), noUnreadMark(person, id)])
+  return writeAll([change(person, id, { set: { removed_at: now.toISOString(), was_unread: was } }), noUnreadMark(person, id)])
 }
 
 /** As it was before: unread if it was. */
 export async function restoreAlert(person: Person, id: string): Promise<boolean> {
   const alert = await getAlert(person, id)
   if (alert?.removed_at === undefined) return false
-  const back = change(person, id, 'REMOVE removed_at, was_unread', 'attribute_exists(removed_at)')
+  const back = change(person, id, { remove: ['removed_at', 'was_unread'], when: 'attribute_exists(removed_at)' })
   return writeAll(alert.was_unread ? [back, unreadMark(person, id)] : [back])
 }
 
 /** Cut off in between, some are still unread, and it can be done again. */
 export async function markAllRead(person: Person, now: Date): Promise<void> {
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...stateKey(person), ...person, read_at: now.toISOString() } }))
-  const unread = await queryAll({
-    ConsistentRead: true,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': partitionOf(person), ':prefix': 'UNREAD#' },
-  })
-  await batchWrite(unread.map((item) => ({ DeleteRequest: { Key: unreadKey(person, v.parse(Marker, item).id) } })))
+  await putItem({ ...stateKey(person), ...person, read_at: now.toISOString() })
+  const unread = await readAll(Marker, { pk: partitionOf(person), prefix: 'UNREAD#', consistent: true })
+  await writeEach({ delete: unread.map(({ id }) => unreadKey(person, id)) })
 }

@@ -1,28 +1,18 @@
 /** What was given up in an account: read from its own place in the index, and given back to what is due. */
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { type SendingChannel, sendingChannels } from '../../../shared/notifications/choices.ts'
-import { documents, tableName } from '../../kernel/clients.ts'
-import { update } from '../../kernel/table/update.ts'
-import { Dispatch } from './dispatches/records.ts'
-import { dueKey } from './dispatches/store.ts'
-import { dispatchKey, dueDispatches, isAlertId, undeliveredOf } from './keys.ts'
+import { type SendingChannel, sendingChannels } from '../../../../shared/notifications/choices.ts'
+import { queryPage } from '../../../kernel/table/query.ts'
+import { updateItem } from '../../../kernel/table/update-item.ts'
+import { Dispatch } from '../dispatches/records.ts'
+import { dispatchKey, dueDispatches, isAlertId, undeliveredOf } from '../keys.ts'
+import { dueKey } from './dispatches.ts'
 
 const most = 100
 
 /** The newest first. */
 export async function listUndelivered(accountId: string): Promise<Dispatch[]> {
-  const { Items = [] } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :of',
-      ExpressionAttributeValues: { ':of': undeliveredOf(accountId) },
-      ScanIndexForward: false,
-      Limit: most,
-    }),
-  )
-  return Items.map((item) => v.parse(Dispatch, item))
+  const { items } = await queryPage({ index: 'gsi1', pk: undeliveredOf(accountId), newestFirst: true }, { limit: most })
+  return items.map((item) => v.parse(Dispatch, item))
 }
 
 /** As an address has it: `EMAIL.01KAGZ….user` */
@@ -40,11 +30,10 @@ export async function sendAgain(accountId: string, given: string, now: Date): Pr
   const place = placeOf(given)
   if (!place) return false
   const { channel, id, userId } = place
-  const written = await update(dispatchKey({ accountId, userId }, channel, id), {
+  return updateItem(dispatchKey({ accountId, userId }, channel, id), {
     set: { state: 'waiting', tries: 0, gsi1pk: dueDispatches, gsi1sk: dueKey(now, { accountId, ...place }) },
     remove: ['ended_at'],
     when: '#state = :undelivered',
     values: { undelivered: 'undelivered' },
   })
-  return written !== null
 }

@@ -3,18 +3,17 @@
  * so one that was cut off is due again by itself.
  */
 import { randomUUID } from 'node:crypto'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { SendingChannel } from '../../../../shared/notifications/choices.ts'
-import { documents, tableName } from '../../../kernel/clients.ts'
 import { readable } from '../../../kernel/jobs/each-item.ts'
 import { type Lease, writeLeased } from '../../../kernel/jobs/lease.ts'
-import { conditionHeld } from '../../../kernel/table/condition-held.ts'
-import { queryPages } from '../../../kernel/table/query-all.ts'
-import { update } from '../../../kernel/table/update.ts'
+import { ifNew } from '../../../kernel/table/expressions.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
+import { queryPages } from '../../../kernel/table/query.ts'
+import { updatedItem } from '../../../kernel/table/update-item.ts'
+import { Dispatch } from '../dispatches/records.ts'
 import { alertId, dispatchKey, dueDispatches, type Person, ttlOf, undeliveredOf } from '../keys.ts'
 import type { EventRecord } from '../records.ts'
-import { Dispatch } from './records.ts'
 
 /** Nobody works on one for longer: a call of a channel ends after half a minute. */
 const leaseMs = 2 * 60_000
@@ -29,25 +28,20 @@ export async function putDispatch(person: Person, channel: SendingChannel, event
   const type = event.told.notification_type
   const id = alertId(at, type, eventId)
   const dispatch = { ...person, channel, id, type, eventId, at, state: 'waiting', tries: 0 } as const
-  const Item = { ...dispatchKey(person, channel, id), ...dispatch, gsi1pk: dueDispatches, gsi1sk: dueKey(new Date(at), dispatch), ttl: ttlOf(at) }
-  await conditionHeld(documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' })))
+  const due = { gsi1pk: dueDispatches, gsi1sk: dueKey(new Date(at), dispatch) }
+  await putItem({ ...dispatchKey(person, channel, id), ...dispatch, ...due, ttl: ttlOf(at) }, ifNew)
 }
 
 /** Those whose time has come, the longest waiting first, page after page as they are taken. */
 export async function* dueNow(now: Date): AsyncGenerator<Dispatch[]> {
-  const pages = queryPages({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :due AND gsi1sk < :now',
-    // those of this very instant as well
-    ExpressionAttributeValues: { ':due': dueDispatches, ':now': `${now.toISOString()}~` },
-    Limit: 200,
-  })
+  // those of this very instant as well
+  const pages = queryPages({ index: 'gsi1', pk: dueDispatches, before: `${now.toISOString()}~` }, { limit: 200 })
   for await (const items of pages) yield readable(Dispatch, items)
 }
 
 /** Returns null when it is done, or another worker claimed it since it was found. */
 export async function claim(found: Dispatch, now: Date): Promise<Dispatch | null> {
-  const claimed = await update(dispatchKey(found, found.channel, found.id), {
+  const claimed = await updatedItem(dispatchKey(found, found.channel, found.id), {
     set: { token: randomUUID(), gsi1sk: dueKey(new Date(now.getTime() + leaseMs), found) },
     add: { tries: 1 },
     when: '#gsi1pk = :due AND #gsi1sk = :seen',

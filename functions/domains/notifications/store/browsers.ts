@@ -1,13 +1,13 @@
 /** The browsers that one person allowed: WEBPUSH#<id>, by a hash of the address of each. */
 import { createHash } from 'node:crypto'
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { PushKeys } from '../../../../shared/notifications/push.ts'
-import { documents, tableName } from '../../../kernel/clients.ts'
-import { conditionHeld } from '../../../kernel/table/condition-held.ts'
-import { queryAll } from '../../../kernel/table/query-all.ts'
+import { deleteItem } from '../../../kernel/table/delete-item.ts'
+import { ifThere } from '../../../kernel/table/expressions.ts'
+import { putItem } from '../../../kernel/table/put-item.ts'
+import { readAll } from '../../../kernel/table/query.ts'
+import { openAddress, sealAddress } from '../channels/sealed-address.ts'
 import { channelKey, type Person } from '../keys.ts'
-import { openAddress, sealAddress } from './sealed-address.ts'
 
 const Record = v.object({ id: v.string(), sealed: v.string(), device: v.nullable(v.string()), /** ISO instant */ since: v.string() })
 export type BrowserRecord = v.InferOutput<typeof Record>
@@ -27,12 +27,7 @@ const keyOf = (person: Person, id: string) => {
 /** The one that was allowed first first. */
 export async function listBrowsers(person: Person): Promise<BrowserRecord[]> {
   const { pk, sk } = channelKey(person, 'WEBPUSH')
-  const items = await queryAll({
-    ConsistentRead: true,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': pk, ':prefix': `${sk}#` },
-  })
-  return items.map((item) => v.parse(Record, item)).sort((one, other) => (one.since < other.since ? -1 : 1))
+  return (await readAll(Record, { pk, prefix: `${sk}#`, consistent: true })).sort((one, other) => (one.since < other.since ? -1 : 1))
 }
 
 /** The same browser again is the same one, with the keys it has now. Returns its id. */
@@ -40,14 +35,13 @@ export async function putBrowser(person: Person, subscription: Subscription, abo
   const id = idOf(subscription.endpoint)
   const others = (await listBrowsers(person)).filter((one) => one.id !== id)
   const sealed = sealAddress(person, `WEBPUSH ${id}`, JSON.stringify(subscription))
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...keyOf(person, id), ...person, id, sealed, ...about } }))
+  await putItem({ ...keyOf(person, id), ...person, id, sealed, ...about })
   for (const { id: old } of others.slice(0, Math.max(0, others.length + 1 - most))) await removeBrowser(person, old)
   return id
 }
 
 /** False when there is none. */
-export const removeBrowser = (person: Person, id: string): Promise<boolean> =>
-  conditionHeld(documents().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(person, id), ConditionExpression: 'attribute_exists(pk)' })))
+export const removeBrowser = (person: Person, id: string): Promise<boolean> => deleteItem(keyOf(person, id), ifThere)
 
 /** @throws when it was sealed under another key */
 export const subscriptionOf = (person: Person, { id, sealed }: BrowserRecord): Subscription =>
