@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, expect } from '@jest/globals'
+import { readForProfile } from '../../functions/domains/import/targets/read-for-profile.ts'
 import { ImportRefused } from '../../functions/domains/readers/csv/decode.ts'
 import type { Reading } from '../../functions/domains/readers/csv/format.ts'
-import { readForProfile } from '../../functions/domains/import/targets/read-for-profile.ts'
 import { nothingSaid } from '../builders/nothing-said.ts'
 import { readContext } from '../builders/read-context.ts'
 import { realFile, testWith } from '../builders/real-data.ts'

@@ -7,9 +7,9 @@ import { newWorld, portsOf, schedule, type World } from '../../../test/faults/wo
 import { runReport } from '../../edge/jobs/run-report.ts'
 import { documents, tableName } from '../../kernel/clients.ts'
 import type { OutgoingMail } from '../../kernel/mail/mail.ts'
-import { writeSeries } from '../series/store/series.ts'
 import { occurrenceKey } from '../schedules/keys.ts'
 import { getOccurrence } from '../schedules/store/occurrences.ts'
+import { writeSeries } from '../series/store/series.ts'
 import type { Ports } from './ports.ts'
 
 let table: TestTable

@@ -5,12 +5,12 @@ import { billing } from '../../kernel/accounts/standing.ts'
 import { getAnyAccount, listUsers } from '../../kernel/accounts/store.ts'
 import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
 import { deleteSchedulerSchedule, movedName, tryName } from '../schedules/scheduler-schedules.ts'
-import { closeAccount } from './store/account-deletions.ts'
-import { removeCompetitors, removeLogins, removeSessionsAndKeys } from './store/doors.ts'
-import { countRemoved } from './store/ledger.ts'
 import { owedOccurrences } from '../schedules/store/account-occurrences.ts'
 import { forgetOwnDays, markDeleted } from '../schedules/store/occurrences.ts'
 import { stopAllFurtherRuns } from '../schedules/store/schedules.ts'
+import { closeAccount } from './store/account-deletions.ts'
+import { removeCompetitors, removeLogins, removeSessionsAndKeys } from './store/doors.ts'
+import { countRemoved } from './store/ledger.ts'
 
 /** What began before an account was closed has ended by then: no function runs for longer than 15 minutes. */
 const settledMs = 16 * 60_000

@@ -19,8 +19,8 @@ import type { OutgoingMail } from '../../kernel/mail/mail.ts'
 import { writeItems } from '../items/store/items.ts'
 import { putListener } from '../listeners/store.ts'
 import { emailSender } from '../notifications/dispatches/email.ts'
-import { writeSeries } from '../series/store/series.ts'
 import { putSchedule } from '../schedules/store/schedules.ts'
+import { writeSeries } from '../series/store/series.ts'
 
 const account = 'agency'
 const today = new Date().toISOString().slice(0, 10)

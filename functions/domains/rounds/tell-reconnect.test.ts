@@ -16,8 +16,8 @@ import { putAccount, putGroup, putProfile, putUser } from '../../kernel/accounts
 import type { OutgoingMail } from '../../kernel/mail/mail.ts'
 import { emailSender } from '../notifications/dispatches/email.ts'
 import { newOccurrences } from '../schedules/new-occurrences.ts'
-import { writeSeries } from '../series/store/series.ts'
 import { putSchedule } from '../schedules/store/schedules.ts'
+import { writeSeries } from '../series/store/series.ts'
 
 const account = 'agency'
 const today = new Date().toISOString().slice(0, 10)

@@ -7,6 +7,7 @@ import type { Context } from 'aws-lambda'
 import { zipChunks } from '../../domains/exports/zip.ts'
 import { contentsOf } from '../../domains/leaving/export/contents.ts'
 import { uploadInParts } from '../../domains/leaving/export/files.ts'
+import { tellFailed, tellReady } from '../../domains/leaving/mails.ts'
 import {
   type ExportRecord,
   fileKey,
@@ -20,7 +21,6 @@ import {
   takeoutQueue,
   waitingExports,
 } from '../../domains/leaving/store/exports.ts'
-import { tellFailed, tellReady } from '../../domains/leaving/mails.ts'
 import { isClosed } from '../../kernel/accounts/store.ts'
 import { eachItem } from '../../kernel/jobs/each-item.ts'
 import { LeaseLost } from '../../kernel/jobs/lease.ts'

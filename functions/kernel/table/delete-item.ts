@@ -6,6 +6,6 @@ import type { Key } from './table.ts'
 import { deleteOf } from './writes.ts'
 
 /** Returns false when the condition failed and nothing was deleted; without a condition true, whether it was there or not. */
-export function deleteItem(key: Key, condition?: Condition): Promise<boolean> {
+export async function deleteItem(key: Key, condition?: Condition): Promise<boolean> {
   return conditionHeld(documents().send(new DeleteCommand(deleteOf(key, condition).Delete)))
 }

@@ -6,7 +6,7 @@ import type { Item } from './table.ts'
 import { putOf } from './writes.ts'
 
 /** In place of the item of the same key. Returns false when the condition failed and nothing was written. */
-export function putItem(item: Item, condition?: Condition): Promise<boolean> {
+export async function putItem(item: Item, condition?: Condition): Promise<boolean> {
   return conditionHeld(documents().send(new PutCommand(putOf(item, condition).Put)))
 }
 

@@ -7,7 +7,7 @@ import type { Key, Stored } from './table.ts'
 import { updateOf } from './writes.ts'
 
 /** Makes the item where there is none, unless the condition says otherwise. Returns false when that failed and nothing was written. */
-export function updateItem(key: Key, change: Change): Promise<boolean> {
+export async function updateItem(key: Key, change: Change): Promise<boolean> {
   return conditionHeld(documents().send(new UpdateCommand(updateOf(key, change).Update)))
 }
 
