@@ -9,7 +9,7 @@ import { ImportRefused, NothingToImport } from '../../readers/csv/decode.ts'
 import { columnNamed, inEnglish } from '../../readers/csv/export-columns.ts'
 import { checkDaily, checkOneOwner, checkUndated, checkUnderstood } from '../../readers/csv/fit.ts'
 import { type Format, figureKinds } from '../../readers/csv/format.ts'
-import { type Mapping, mapped } from '../../readers/csv/mapping.ts'
+import { type Mapping, mapped, namesAds } from '../../readers/csv/mapping.ts'
 import type { Table } from '../../readers/csv/table.ts'
 import { resembling } from '../../readers/csv/table-reader.ts'
 import { foreignLink } from '../../readers/csv/whose.ts'
@@ -46,10 +46,12 @@ export function choose(given: Table, { network, format: asked, mapping }: Asked)
   if (mapping && known) checkNetwork(known, network)
   // what somebody says of the columns goes before what is known of them
   const native = mapping ? undefined : known
-  const format = asked === 'auto' ? (native ?? all.find((one) => !one.isLoose && one.recognises(table))) : formats[asked]
+  const isMappedToAds = mapping !== null && namesAds(mapping)
+  const found = native ?? (isMappedToAds ? formats['generic-ads'] : all.find((one) => !one.isLoose && one.recognises(table)))
+  const format = asked === 'auto' ? found : formats[asked]
   if (!format) throw whyNone(table, network, mapping)
   const schema = csvSchemaOf(format.id)
-  if (!format.recognises(table)) throw new ImportRefused((schema && resembling([schema], table)) ?? importMessages.wrongFormat(format.name))
+  if (!isMappedToAds && !format.recognises(table)) throw new ImportRefused((schema && resembling([schema], table)) ?? importMessages.wrongFormat(format.name))
   checkNetwork(format, network)
   if (format.holds === 'ads') checkSuite(given, network)
   const own = isOwn(format, table)

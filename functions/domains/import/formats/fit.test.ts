@@ -184,3 +184,22 @@ describe('the order of dates that a file leaves open', () => {
     expect([told.days, told.result.notes]).toEqual([{ reactions: 6, saves: 1 }, ['The dates in the column Date are read day first.']])
   })
 })
+
+describe('rows of ads in a file of their own', () => {
+  test.each(['ad copy', 'Ad title', 'Ad creative name', 'Werbeanzeige', 'annuncio', 'Boosted post', 'sponsored_content', 'promotion', 'keyword', 'placement'])(
+    'are no days of the page: %s',
+    async (column) => {
+      const { status, error, days } = await into(`date,${column},impressions,link_clicks\n2025-11-01,Shoes,1000,20\n2025-11-02,Hats,500,9\n`)
+      expect([status, error, days]).toEqual([400, expect.stringContaining(`The column ${column} is about ads`), {}])
+    },
+  )
+
+  test('a promotion or a number of ads beside what only a page has is a note of the page', async () => {
+    expect((await into('date,followers,impressions,promotion,ads\n2025-11-01,900,5,Black Friday,3\n')).result).toMatchObject({ written: 1 })
+  })
+
+  test('without what was spent they are read once their columns are mapped', async () => {
+    const { result, error } = await into('Tag,Anzeige,Impr,Klicks\n2025-11-01,Tasche,5,6\n', { map: 'Tag=date,Anzeige=ad,Impr=impressions,Klicks=link_clicks' })
+    expect([result, error]).toEqual([expect.objectContaining({ format: expect.stringContaining('ads'), written: 1, unread: [] }), ''])
+  })
+})

@@ -5,6 +5,7 @@ import { type NetworkCode, networkCodes, networks } from '../../../../shared/net
 import { readDate } from './dates.ts'
 import { ImportRefused } from './decode.ts'
 import { readNumber } from './numbers.ts'
+import { plainName } from './plain-name.ts'
 import type { Table } from './table.ts'
 
 const looked = 1000
@@ -34,8 +35,11 @@ export function checkUnderstood(table: Table, reads: (column: string) => boolean
 }
 
 const ofAds = /^(?:amount )?(?:spend|spent|cost)\b|\b(?:ad ?spend|cpc|cpm|cpa|cpp|cpv|roas|campaign|ad ?set|ad ?group|ad ?name|ad ?id|advert)\b/i
-/** Names the ad that each row is of, in the languages of the suites. */
-const namesAd = /^(?:ads?|advert|creative|ad creative|anzeige|anuncio|anúncio|annonce|publicité|inserzione|advertentie|reklama)$/i
+/** Names the ad that each row is of, or what it belongs to, in the languages of the suites. */
+const namesAd =
+  /(?:^| )(?:ads?|adverts?|advertisements?|creatives?|(?:werbe)?anzeigen?|werbung|anuncios?|annunci?o?|annonces?|publicites?|inserzion[ei]|advertenties?|reklam[ay]?|boosted|sponsored|promoted|(?:werbe)?kampagnen?|campagn[ae]s?|campan(?:a|as|ha|has))(?: |$)/
+/** Which may be a note on a day of the page as well. */
+const besidesAds = /(?:^| )(?:promotions?|keywords?|placements?|targeting)(?: |$)/
 const ofPosts = new Set([
   ...[
     'link',
@@ -71,6 +75,14 @@ const ofPosts = new Set([
   ],
 ])
 const plain = (name: string) => name.trim().toLowerCase().replaceAll(/[_-]/g, ' ')
+const words = (name: string) => plainName(name).replaceAll(/[_-]/g, ' ')
+
+/** Whether some cell of a column is a word and none a number: a count of ads is a figure. */
+function isInWords({ header, rows }: Table, name: string): boolean {
+  const at = header.indexOf(name)
+  const cells = rows.slice(0, looked).flatMap(({ cells: all }) => (all[at] ?? '').trim() || [])
+  return cells.length > 0 && cells.every((cell) => typeof readNumber(cell) !== 'number')
+}
 
 /** Measures that ads do not have. */
 const ofPages: ReadonlySet<string> = new Set(
@@ -81,9 +93,10 @@ const ofPages: ReadonlySet<string> = new Set(
 export function checkDaily(table: Table, left: (column: string) => boolean): void {
   const names = table.header.filter((name) => name !== '' && !left(name))
   const ad = names.find((name) => ofAds.test(name.replaceAll('_', ' ')))
-  const rowsOfAds = names.find((name) => namesAd.test(name.trim()))
+  const rowsOfAds = names.find((name) => namesAd.test(words(name)) && isInWords(table, name))
   if (rowsOfAds) throw new ImportRefused(importMessages.fitsAds(rowsOfAds))
-  if (ad && !names.some((name) => ofPages.has(name.toLowerCase()))) throw new ImportRefused(importMessages.fitsAds(ad))
+  const besides = ad ?? names.find((name) => besidesAds.test(words(name)) && isInWords(table, name))
+  if (besides && !names.some((name) => ofPages.has(name.toLowerCase()))) throw new ImportRefused(importMessages.fitsAds(besides))
   const post = names.find((name) => ofPosts.has(plain(name)))
   if (post) throw new ImportRefused(importMessages.fitsPosts(post))
 }

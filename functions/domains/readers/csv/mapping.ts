@@ -1,6 +1,6 @@
 /** What somebody says of the columns of a file of their own: "Likes=reactions,Impressions=impressions". */
 import { parse } from 'csv-parse/sync'
-import { columnLabel, columnTargets, hasKeyColumns, leftOutColumn } from '../../../../shared/import-columns.ts'
+import { type ColumnTarget, columnLabel, columnTargets, hasKeyColumns, leftOutColumn } from '../../../../shared/import-columns.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { isTotalWord } from './columns.ts'
 import { ImportRefused } from './decode.ts'
@@ -75,6 +75,11 @@ export const mappingText = (mapping: Mapping, header: readonly string[]): string
     .map(([column, target]) => (target === leftOut ? `"${column}" left out` : `"${column}" as ${columnLabel(target)}`))
     .join(', ')
 
+const adTargets = ['ad', 'ad_id', 'ad_set', 'ad_set_id', 'campaign', 'campaign_id'] as const satisfies readonly ColumnTarget[]
+
+/** Whether it says that the rows are of ads. */
+export const namesAds = (mapping: Mapping): boolean => adTargets.some((target) => Object.values(mapping).includes(target))
+
 /** Whether a table that is read by this mapping has the columns that any file needs. */
 export function isMappedWhole({ header }: Pick<Table, 'header'>, mapping: Mapping): boolean {
   const wanted = new Map(Object.entries(mapping).map(([column, target]) => [column.toLowerCase(), target]))
@@ -85,7 +90,7 @@ export function isMappedWhole({ header }: Pick<Table, 'header'>, mapping: Mappin
 export function withoutTotals(table: Table, mapping: Mapping): { table: Table; totals: number } {
   const keys = Object.entries(mapping).flatMap(([column, target]) => (target === 'id' || target === 'date' ? [column.toLowerCase()] : []))
   const places = table.header.flatMap((name, at) => (keys.includes(name.toLowerCase()) ? [at] : []))
-  if (Object.values(mapping).includes('spend')) return { table, totals: 0 }
+  if (namesAds(mapping) || Object.values(mapping).includes('spend')) return { table, totals: 0 }
   const rows = table.rows.filter(({ cells }) => !places.some((at) => isTotalWord((cells[at] ?? '').trim())))
   return { table: { ...table, rows }, totals: table.rows.length - rows.length }
 }

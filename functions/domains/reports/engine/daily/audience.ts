@@ -71,14 +71,29 @@ export function agesOf(profiles: readonly ProfileDataset[]): { band: string; fol
   return [...sums].map(([band, followers]) => ({ band, followers })).sort((a, b) => compareText(a.band, b.band))
 }
 
+/** Parts of all followers, as of countries and cities. */
 export function gendersOf(profiles: readonly ProfileDataset[]) {
-  const bands = profiles.flatMap(({ audience }) => audience?.ages ?? [])
-  const sum = (of: 'women' | 'men' | 'other') => bands.reduce((total, band) => total + band[of], 0)
+  const sums = { women: 0, men: 0, other: 0 }
+  for (const { audience } of profiles) {
+    if (!audience || audience.ages.length === 0) continue
+    for (const gender of genders) sums[gender] += audience.ages.reduce((sum, band) => sum + band[gender], 0)
+    sums.other += unlisted(audience)
+  }
   return [
-    { key: 'women', label: 'Women', color: 'c1', value: sum('women') },
-    { key: 'men', label: 'Men', color: 'c2', value: sum('men') },
-    { key: 'other', label: 'Other or not known', color: 'c-other', value: sum('other') },
+    { key: 'women', label: 'Women', color: 'c1', value: sums.women },
+    { key: 'men', label: 'Men', color: 'c2', value: sums.men },
+    { key: 'other', label: 'Other or not known', color: 'c-other', value: sums.other },
   ]
+}
+
+const genders = ['women', 'men', 'other'] as const
+
+/** Followers in no band of a snapshot; 0 where rounding the shares of its bands, a tenth of a percent each, explains them. */
+function unlisted(audience: Audience): number {
+  const bands = audience.ages.map(({ women, men, other }) => ({ followers: women + men + other }))
+  const listed = bands.reduce((sum, { followers }) => sum + followers, 0)
+  const all = allFollowers(audience, bands)
+  return (all - listed) * 1_000 > all * (2 * bands.length + 1) ? all - listed : 0
 }
 
 /** "Latest snapshot, 19 Nov 2026. 5 of 6 networks; X gives none." */
