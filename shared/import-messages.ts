@@ -1,6 +1,7 @@
 /** Sentences of imports; apart from messages.ts, because every function would carry them. */
 import { formatCount } from './format-count.ts'
 import { inDigits } from './formats.ts'
+import { listed } from './listed.ts'
 
 /** With every digit, so that two that differ look different. */
 export const wholeFigure = (value: number): string => inDigits(value.toLocaleString('en-GB', { maximumFractionDigits: 20 }))
@@ -189,8 +190,16 @@ export const importMessages = {
     `The column ${column} says ${network} (line ${line}), but the profile is on ${own}. Please choose a profile on the right network.`,
   mostUnknown: (all: number, unknown: readonly string[]) =>
     `We do not recognise ${formatCount(unknown.length)} of ${formatCount(all)} columns with numbers: ${named(unknown)}. If the file is your own, please map each column to a field or ignore it.`,
+  /** `instead`: what its reports take in place of the column */
+  notUsedOn: (network: string, column: string, instead: readonly string[]) =>
+    instead.length > 0
+      ? `Reports on ${network} calculate ${column.toLowerCase()} from ${listed(instead.map((one) => one.toLowerCase()))}, so this column is not used.`
+      : `Reports on ${network} do not use the column ${column.toLowerCase()}.`,
   fitsAds: (column: string) =>
     `The column ${column} is about ads, which are not part of a profile’s daily figures. To import ads, please export one row per ad and day with the ad, the day, the amount spent and impressions.`,
+  /** `format`: known by columns that many a file has */
+  likeOtherNetwork: (format: string, of: string, network: string) =>
+    `This looks like ${format}, but the profile is on ${network}. Please choose a profile on ${of}. If the file is your own, please map its columns.`,
   unreadDates: (column: string) =>
     `The column ${column} has dates, but we cannot tell whether each row covers a single day. If so, please rename it day; for totals of several days, name the columns reporting starts and reporting ends.`,
   linkedinDays:

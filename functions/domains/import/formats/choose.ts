@@ -65,7 +65,15 @@ export function choose(given: Table, { network, format: asked, mapping }: Asked)
 function whyNone(table: Table, network: NetworkCode, mapping: Mapping | null): ImportRefused {
   if (mapping) return new ImportRefused(importMessages.mapNoKey)
   const nothing = adviceOn(table, network)
-  return nothing === null ? new ImportRefused(resembling(described, table) ?? importMessages.unknown) : new NothingToImport(nothing)
+  if (nothing !== null) return new NothingToImport(nothing)
+  return new ImportRefused(resembling(described, table) ?? ofOtherNetwork(table, network) ?? importMessages.unknown)
+}
+
+/** Of an export that is known among profiles of its network alone. */
+function ofOtherNetwork(table: Table, network: NetworkCode): string | null {
+  const found = all.find(({ isLoose, recognises }) => isLoose && recognises(table))
+  const [of] = found?.networks ?? []
+  return found && of && of !== network ? importMessages.likeOtherNetwork(found.name, networks[of].display, networks[network].display) : null
 }
 
 /** @throws ImportRefused when a format is not of the profile's network */

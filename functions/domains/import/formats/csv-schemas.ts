@@ -68,7 +68,7 @@ export const csvSchemas = {
   },
   'generic-tasks': {
     id: 'generic-tasks',
-    title: 'Tasks of the profile group of a profile',
+    title: 'Tasks of a profile group',
     row: 'one task',
     note: "Tasks belong to the profile's group. A task is reopened as often as it is completed, or one time fewer.",
     columns: [

@@ -203,3 +203,17 @@ describe('rows of ads in a file of their own', () => {
     expect([result, error]).toEqual([expect.objectContaining({ format: expect.stringContaining('ads'), written: 1, unread: [] }), ''])
   })
 })
+
+describe('a file that resembles none by columns that many have', () => {
+  test.each([
+    ['id,created_at,rating,review\nr1,2025-11-01T10:00:00Z,5,Lovely\n', 'We do not recognise this file.'],
+    ['id,created_at,star_rating,comment\nr1,2025-11-01T10:00:00Z,5,Lovely\n', 'We do not recognise this file.'],
+    [
+      'id,date,stars,text\nr1,2025-11-01,5,Lovely\n',
+      'This looks like "Reviews of a profile on Facebook or Google", but its header line is missing the column created_at.',
+    ],
+  ])('is told what helps: %s', async (csv, sentence) => {
+    const { status, error } = await into(csv)
+    expect([status, error]).toEqual([400, expect.stringContaining(sentence)])
+  })
+})

@@ -125,3 +125,33 @@ test('rows behind a stray line are no table that nobody knows', async () => {
   const csv = 'Date,Video Views,Profile Views,Likes\n2026-11-01,1,2,3\nExported by me\n2026-11-02,1,2,3\n2026-11-03,1,2,3\n'
   expect(await into('tiktok', csv)).toContain('We do not recognise this file')
 })
+
+test('YouTube content without its views is read, and a column of another name is named', async () => {
+  const csv = 'Content,Video title,Video publish time,Engaged views,Likes\nAAAAAAAAAAA,One,"Feb 19, 2026",900,7\n'
+  expect(await into('youtube', csv)).toMatchObject({ posts: { AAAAAAAAAAA: { reactions: 7 } }, unread: ['Engaged views'] })
+})
+
+test.each([
+  [
+    'instagram',
+    'Date,Total followers,New followers,Lost followers\n2026/05/10,500,10,2\n',
+    'This looks like TikTok audience by day, but the profile is on Instagram. Please choose a profile on TikTok.',
+  ],
+  [
+    'tiktok',
+    'Date,Views,Watch time (hours),Comments added\n2026-05-10,500,10,2\n',
+    'This looks like YouTube figures by day, but the profile is on TikTok. Please choose a profile on YouTube.',
+  ],
+] as const)('an export of another network in a profile on %s', async (network, csv, sentence) => {
+  expect(await into(network, csv)).toContain(sentence)
+})
+
+test.each([
+  ['tiktok', 'impressions', 'Reports on TikTok calculate impressions from video views, so this column is not used.'],
+  ['youtube', 'impressions', 'Reports on YouTube do not use the column impressions.'],
+  ['google', 'followers', 'Reports on Google do not use the column followers.'],
+  ['facebook', 'impressions', null],
+] as const)('a column of figures that no report on %s uses is named: %s', async (network, column, note) => {
+  const { notes } = Object(await into(network, `date,${column},reactions\n2026-05-10,500,10\n`))
+  expect(notes).toEqual(note === null ? [] : expect.arrayContaining([note]))
+})

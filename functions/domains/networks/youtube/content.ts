@@ -27,7 +27,7 @@ const content = postExport({
         'Ora pubblicazione video',
       ],
     }),
-    needed('Views', ['video_views'], { also: ['Aufrufe', 'Visualizaciones', 'Vues', 'Visualizações', 'Visualizzazioni'] }),
+    column('Views', ['video_views'], { also: ['Aufrufe', 'Visualizaciones', 'Vues', 'Visualizações', 'Visualizzazioni'] }),
     // gains less losses, taken for gains where those are not there
     column('Subscribers gained', ['followers_gained']),
     column('Subscribers', ['followers_gained'], { also: ['Abonnenten', 'Suscriptores', 'Inscritos', 'Iscritti'] }),

@@ -2,7 +2,7 @@
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { type CsvSchema, columnsOf, missingColumns } from './columns.ts'
 import { ImportRefused } from './decode.ts'
-import type { AccountSeen, Format, Reading } from './format.ts'
+import { type AccountSeen, type Format, hasColumns, type Reading } from './format.ts'
 import type { Table } from './table.ts'
 import type { Stated } from './whose.ts'
 
@@ -53,11 +53,18 @@ export function readerOf(table: Table, readers: readonly TableReader[]): TableRe
 
 const requiredOf = ({ columns }: CsvSchema) => columns.filter(({ required }) => required).length
 
-/** Null when the table has too little in common with any of them. */
+/** Null when the table has too little in common with any of them: an id and a date are columns of many. */
 export function resembling(all: readonly CsvSchema[], table: Table): string | null {
   const near = all
     .map((of) => ({ of, missing: missingColumns(table, of), asked: requiredOf(of) }))
-    .filter(({ missing, asked }) => missing.length > 0 && asked > 1 && missing.length <= asked / 2)
+    .filter(({ of, missing, asked }) => missing.length > 0 && asked > 1 && missing.length <= asked / 2 && hasOwnColumn(table, of, all))
     .sort((a, b) => a.missing.length / a.asked - b.missing.length / b.asked)
   return near[0] ? importMessages.missingColumns(near[0].of.title, near[0].missing) : null
+}
+
+/** Whether a table has a column that no other of them has. */
+function hasOwnColumn(table: Table, of: CsvSchema, all: readonly CsvSchema[]): boolean {
+  const namesOf = ({ columns }: CsvSchema) => columns.flatMap(({ name, also = [] }) => [name, ...also])
+  const others = new Set(all.filter((one) => one !== of).flatMap(namesOf))
+  return namesOf(of).some((name) => !others.has(name) && hasColumns(table, [name]))
 }

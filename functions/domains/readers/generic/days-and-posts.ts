@@ -1,6 +1,9 @@
 import { addDays } from '../../../../shared/dates/index.ts'
+import { columnLabel } from '../../../../shared/import-columns.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
+import { insteadOf } from '../../../../shared/metrics/instead-of.ts'
 import { type MeasureId, measureIds } from '../../../../shared/metrics/measures.ts'
+import { networks } from '../../../../shared/networks.ts'
 import { postTypes } from '../../../../shared/posts.ts'
 import { instantOf, linkOf, listOf, wordOf } from '../csv/cells.ts'
 import { type Format, hasColumns, type ReadContext } from '../csv/format.ts'
@@ -40,6 +43,14 @@ function datedBefore({ header, givenHeader = header, rows, ...table }: Table): T
   }
 }
 
+/** Which measures of a file no report on the profile's network uses. */
+function unusedOn(table: Table, { network }: ReadContext): string[] {
+  return measureIds.flatMap((measure) => {
+    const instead = measure in measureColumns(table) ? insteadOf(measure, network) : null
+    return instead ? [importMessages.notUsedOn(networks[network].display, columnLabel(measure), instead.map(columnLabel))] : []
+  })
+}
+
 /** The documented CSV for daily figures: `date` and any measure ids as columns (docs/import-formats.md). */
 export const genericSeries: Format = {
   id: 'generic-series',
@@ -50,9 +61,8 @@ export const genericSeries: Format = {
   read: (table: Table, context: ReadContext) => {
     const options = { date: 'date', columns: measureColumns(table) }
     const dated = datedBefore(table)
-    if (!dated) return readDays(table, context, options)
-    const reading = readDays(dated, context, options)
-    return { ...reading, notes: [importMessages.endTimes, ...reading.notes] }
+    const reading = readDays(dated ?? table, context, options)
+    return { ...reading, notes: [...(dated ? [importMessages.endTimes] : []), ...unusedOn(table, context), ...reading.notes] }
   },
 }
 
