@@ -24,7 +24,7 @@ describe('growth', () => {
   })
 
   test('means, shares and rates in percent change by points', () => {
-    expect(growth(4.5, 4.25, 'MEAN')).toEqual({ kind: 'points', value: 0.25 })
+    expect(growth(4.5, 4.25, 'MEAN', 'ratio')).toEqual({ kind: 'points', value: 0.25 })
     expect(growth(38.5, 40, 'SHARE')).toEqual({ kind: 'points', value: -1.5 })
     expect(growth(4.5, 4.25, 'RATIO', 'percent')).toEqual({ kind: 'points', value: 0.25 })
     expect(growth(4.5, 4.25, 'RATIO', 'ratio').kind).toBe('percent')
@@ -45,6 +45,17 @@ describe('growth', () => {
       const terms = [cur, prior].map((value) => formatFigure(value, 'percent'))
       expect([...terms, formatGrowth(growth(cur, prior, rule, 'percent'), 'percent')]).toEqual([shown, shownPrior, change])
     }
+  })
+
+  test.each([
+    ['4.39', '4.40', '−0.01', 4.3937, 4.3968, 'stars'],
+    ['4.39', '4.39', '0', 4.3937, 4.3941, 'stars'],
+    ['4.41', '4.39', '+0.02', 4.4076, 4.3881, 'stars'],
+    ['−6.5', '−6.6', '+0.1', -6.541, -6.57, 'score'],
+    ['1.9', '1.8', '+0.1', 1.876, 1.84, 'score'],
+  ] as const)('a mean of %s from %s is %s', (shown, shownPrior, change, cur, prior, unit) => {
+    const terms = [cur, prior].map((value) => formatFigure(value, unit))
+    expect([...terms, formatGrowth(growth(cur, prior, 'MEAN', unit), unit)]).toEqual([shown, shownPrior, change])
   })
 
   test.each([

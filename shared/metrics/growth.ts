@@ -1,6 +1,6 @@
 /** The change from the prior range (docs/metrics.md#growth). */
 import type { Growth } from '../blocks/shared.ts'
-import { formatFigure, roundHalfAway } from '../format.ts'
+import { formatFigure, roundFigure, roundHalfAway } from '../format.ts'
 import type { AggregationClass, Unit } from './units.ts'
 
 const nothing: Growth = { kind: 'none', value: null }
@@ -15,7 +15,7 @@ export function growth(cur: number | null, prior: number | null, cls: Aggregatio
   const isDifference = cls === 'MEAN' || cls === 'SHARE' || unit === 'percent'
   if (formatFigure(cur, unit) === formatFigure(prior, unit)) return { kind: isDifference ? 'points' : 'percent', value: 0 }
   if (isDifference || (unit === 'change' && cur < 0 && cur > prior))
-    return { kind: 'points', value: unit === 'percent' ? pointsBetween(cur, prior, 2) : cur - prior }
+    return { kind: 'points', value: unit === 'percent' ? pointsBetween(cur, prior, 2) : differenceOf(cur, prior, unit) }
   const relative = relativeChange(cur, prior)
   return relative === null ? { kind: cur > 0 ? 'new' : 'dash', value: null } : { kind: 'percent', value: relative }
 }
@@ -25,6 +25,12 @@ export function pointsBetween(cur: number, prior: number, digits: number): numbe
   const difference = cur - prior
   if (Math.abs(difference) >= 0.1) return difference
   return roundHalfAway(roundHalfAway(cur, digits) - roundHalfAway(prior, digits), digits)
+}
+
+/** Where it would round to nothing, the difference of two figures as they are shown: 4.40 from 4.39 is +0.01. */
+function differenceOf(cur: number, prior: number, unit: Unit): number {
+  const difference = cur - prior
+  return roundFigure(difference, unit) === 0 ? roundFigure(roundFigure(cur, unit) - roundFigure(prior, unit), unit) : difference
 }
 
 /** (cur - prior) / |prior| in percent, of whatever is compared; null from a prior of 0. */

@@ -78,10 +78,11 @@ def look_alike(now, before, unit):
 
 
 def points(now, before, unit):
-    """Two rates that are less than a tenth apart differ by what a reader sees of them."""
-    if unit != 'percent' or abs(now - before) >= 0.1:
+    """Two rates that are less than a tenth apart, and figures whose difference rounds to nothing, differ by what a reader sees of them."""
+    digits = DIGITS.get(unit, 0)
+    if abs(now - before) >= 0.1 if unit == 'percent' else rounded(now - before, digits) != 0:
         return now - before
-    return float(rounded(now, 2) - rounded(before, 2))
+    return float(rounded(now, digits) - rounded(before, digits))
 
 
 def growth(now, before, kind, unit):
