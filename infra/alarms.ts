@@ -6,6 +6,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
+import { jobNames, jobOf } from '../functions/edge/jobs.ts'
 import { type MetricName, metricDimension, metricNamespace } from '../functions/kernel/metric.ts'
 import type { DeliveryStack } from './delivery.ts'
 import type { Deployment } from './names.ts'
@@ -34,56 +35,36 @@ export class AlarmsStack extends Stack {
     this.alarm(
       'missing-runs',
       'Nothing was heard of a planned report for 15 minutes after its time, or its hour of tries is over.',
-      counted('missingRuns', delivery.watchdog),
+      counted('missingRuns', delivery.functionOf('watchdog')),
       1,
     )
-    this.alarm('failed-runs', 'A planned report was given up after all its tries.', counted('failedRuns', delivery.runReport), 1)
+    this.alarm('failed-runs', 'A planned report was given up after all its tries.', counted('failedRuns', delivery.functionOf('run-report')), 1)
     this.alarm(
       'dead-letters',
       'A run could not be handed to run-report at all, or an import failed at every try.',
       delivery.deadLetters.metricApproximateNumberOfMessagesVisible({ ...fiveMinutes, statistic: 'Maximum' }),
       1,
     )
-    this.alarm('run-report-errors', 'run-report ended with an error.', delivery.runReport.metricErrors(fiveMinutes), 3)
-    this.alarm(
-      'collect-competitors-errors',
-      'Competitors are not read, so new ones stay unprocessed.',
-      delivery.collectCompetitors.metricErrors(fiveMinutes),
-      3,
-    )
-    this.alarm('run-import-errors', 'Imports fail, so their files have to be imported again.', delivery.runImport.metricErrors(fiveMinutes), 3)
-    this.alarm(
-      'remove-for-good-errors',
-      'What was to be deleted for good is still there.',
-      delivery.removeForGood.metricErrors({ ...fiveMinutes, period: Duration.hours(1) }),
-      3,
-    )
-    this.alarm('make-exports-errors', 'Exports of accounts and people are not made.', delivery.makeExports.metricErrors(fiveMinutes), 3)
-    this.alarm('make-rounds-errors', 'Nobody is told of stale data.', delivery.makeRounds.metricErrors({ ...fiveMinutes, period: Duration.hours(1) }), 1)
-    this.alarm('send-notifications-errors', 'Notifications are not sent.', delivery.sendNotifications.metricErrors(fiveMinutes), 3)
-    this.alarm(
-      'receive-mail-events-errors',
-      'Bounces and complaints are not heard of, so emails go on to addresses that take none.',
-      delivery.receiveMailEvents.metricErrors(fiveMinutes),
-      3,
-    )
+    for (const name of jobNames) {
+      const { failures, minutes, means } = jobOf(name).alarm
+      this.alarm(`${name}-errors`, means, delivery.functionOf(name).metricErrors({ ...fiveMinutes, period: Duration.minutes(minutes) }), failures)
+    }
     this.alarm(
       'undelivered-notifications',
       'A notification was given up after all its tries.',
-      counted('undeliveredNotifications', delivery.sendNotifications),
+      counted('undeliveredNotifications', delivery.functionOf('send-notifications')),
       1,
     )
     this.alarm(
       'repeated-notifications',
       'Several notifications may have been sent twice: sending is cut off, or a channel does not answer.',
-      counted('repeatedNotifications', delivery.sendNotifications),
+      counted('repeatedNotifications', delivery.functionOf('send-notifications')),
       5,
     )
-    this.alarm('watchdog-errors', 'The watchdog itself fails, so a missing run would go unseen.', delivery.watchdog.metricErrors(fiveMinutes), 1)
     this.alarm(
       'watchdog-silent',
       'The watchdog has not run for 15 minutes.',
-      delivery.watchdog.metricInvocations({ ...fiveMinutes, period: Duration.minutes(15) }),
+      delivery.functionOf('watchdog').metricInvocations({ ...fiveMinutes, period: Duration.minutes(15) }),
       1,
       true,
     )

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const builds = join(root, 'dist')
 
 /** Settings of the bundler, and versions of packages. */
-const settings = ['infra/bundle.ts', 'infra/jobs.ts', 'package-lock.json', 'tsconfig.json']
+const settings = ['infra/bundle.ts', 'functions/edge/jobs.ts', 'package-lock.json', 'tsconfig.json']
 
 /** Covers names and contents of everything that a bundle is made from, and Node.js, which packs some of it. */
 function fingerprint(): string {

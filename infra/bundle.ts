@@ -6,8 +6,8 @@ import { type BuildOptions, context, type Metafile, type Plugin } from 'esbuild'
 import * as v from 'valibot'
 import { pictureCodecs } from '../functions/domains/pictures/codecs.ts'
 import { handlerFile } from '../functions/edge/endpoints/index.ts'
+import { jobFile, jobNames } from '../functions/edge/jobs.ts'
 import { endpoints } from '../shared/api/index.ts'
-import { jobFile, jobNames } from './jobs.ts'
 
 const root = join(import.meta.dirname, '..')
 

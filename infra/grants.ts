@@ -1,7 +1,8 @@
 /** The rights of the Lambdas and their meaning. grants.gen.ts assigns them, constructs/grant-to.ts makes IAM statements of them. */
+
+import type { JobName } from '../functions/edge/jobs.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import type { EndpointName } from '../shared/api/index.ts'
-import type { JobName } from './jobs.ts'
 
 /**
  * In the order in which they are listed.

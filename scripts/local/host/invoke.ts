@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import * as v from 'valibot'
-import { timeLimit } from '../../../functions/edge/time-limits.ts'
+import { timeLimit } from '../../../functions/edge/jobs.ts'
 import { readBody } from '../read-body.ts'
 import { functionFile } from './functions.ts'
 import type { Instances } from './instances.ts'
