@@ -5,18 +5,19 @@
  */
 import * as v from 'valibot'
 import { callsAtOnce, inParallel } from '../../kernel/in-parallel.ts'
+import { dueAt, firstDue } from '../../kernel/jobs/due.ts'
 import { emptyPartition } from '../../kernel/table/empty-partition.ts'
 import { ifNew, ifThere } from '../../kernel/table/expressions.ts'
 import { readItem } from '../../kernel/table/get-item.ts'
 import { putItem } from '../../kernel/table/put-item.ts'
-import { queryPage, readAll } from '../../kernel/table/query.ts'
+import { readAll } from '../../kernel/table/query.ts'
 import { profileKey, tenantKey } from '../../kernel/table/table.ts'
 import { updateItem } from '../../kernel/table/update-item.ts'
 import { writeAll } from '../../kernel/table/write-all.ts'
 import { deleteOf, putOf, updateOf } from '../../kernel/table/writes.ts'
 import { Competitor } from './record.ts'
 
-const indexPartition = 'COMPETITORS'
+const dueList = 'COMPETITORS'
 const separator = '~'
 
 /** Made of its parts, so that adding twice is adding once, and a call that names it names its profile. */
@@ -43,14 +44,14 @@ export function competitorsOf(accountId: string, profileIds: readonly string[]):
 export async function addCompetitor(accountId: string, competitor: Competitor, most: number, now: Date): Promise<'added' | 'full'> {
   const { competitor_gid: gid, profile_gid } = competitor
   const written = await writeAll([
-    putOf({ ...keyOf(accountId, gid), ...dueAt(accountId, gid, now), ...v.parse(Competitor, competitor) }, ifNew),
+    putOf({ ...keyOf(accountId, gid), ...readAt(accountId, gid, now), ...v.parse(Competitor, competitor) }, ifNew),
     updateOf(countKey(accountId, profile_gid), { add: { held: 1 }, when: 'attribute_not_exists(held) OR held < :most', values: { most } }),
   ])
   return written || (await getCompetitor(accountId, gid)) ? 'added' : 'full'
 }
 
 const countKey = (accountId: string, profileId: string) => ({ pk: tenantKey(accountId), sk: `COMPETITORS#${profileId}` })
-const dueAt = (accountId: string, gid: string, at: Date) => ({ gsi1pk: indexPartition, gsi1sk: `${at.toISOString()}#${accountId}#${gid}` })
+const readAt = (accountId: string, gid: string, at: Date) => dueAt(dueList, at.toISOString(), `${accountId}#${gid}`)
 
 /** With all that was kept of it: tracking it again begins anew. A competitor that is gone already is no mistake. */
 export async function removeCompetitor(accountId: string, { competitor_gid: gid, profile_gid }: Competitor): Promise<void> {
@@ -66,7 +67,7 @@ export type Due = { readonly accountId: string; readonly gid: string }
 
 /** Those to be read by now, the longest waiting first. */
 export async function dueCompetitors(now: Date, most: number): Promise<Due[]> {
-  const { items } = await queryPage({ index: 'gsi1', pk: indexPartition, before: now.toISOString() }, { limit: most })
+  const items = await firstDue({ list: dueList, until: now }, most)
   return items.map(({ pk, sk }) => {
     const [, profile = '', page = ''] = String(sk).split('#')
     return { accountId: String(pk).slice(tenantKey('').length), gid: competitorGid(profile, page) }
@@ -77,7 +78,7 @@ type Read = Pick<Competitor, 'through' | 'processed' | 'error' | 'warning'>
 
 /** After it was read: what is known now, and when to read it next. One that was removed meanwhile stays removed. */
 export async function noteRead(accountId: string, gid: string, { through, processed, error, warning }: Read, next: Date): Promise<void> {
-  await updateItem(keyOf(accountId, gid), { set: { through, processed, error, warning, ...dueAt(accountId, gid, next) }, ...ifThere })
+  await updateItem(keyOf(accountId, gid), { set: { through, processed, error, warning, ...readAt(accountId, gid, next) }, ...ifThere })
 }
 
 /** After days of it were imported: what is known of it may begin earlier and end later than what was read. */
@@ -93,5 +94,5 @@ export async function putCompetitor(accountId: string, competitor: Competitor, n
   const added = await addCompetitor(accountId, competitor, Number.MAX_SAFE_INTEGER, next)
   if (added === 'full') throw new RangeError('No limit was given.')
   const { competitor_gid: gid } = competitor
-  await putItem({ ...keyOf(accountId, gid), ...dueAt(accountId, gid, next), ...v.parse(Competitor, competitor) })
+  await putItem({ ...keyOf(accountId, gid), ...readAt(accountId, gid, next), ...v.parse(Competitor, competitor) })
 }

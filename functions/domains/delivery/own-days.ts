@@ -1,7 +1,8 @@
 /** Recipients who chose another day of the week get theirs on it (docs/decisions/0083-a-day-of-ones-own.md). */
+import { dueFields } from '../../kernel/jobs/due.ts'
 import type { Reader } from '../recipients/readers.ts'
 import type { Occurrence } from '../schedules/records.ts'
-import { dueKey } from '../schedules/store/unfinished.ts'
+import { runDue } from '../schedules/store/unfinished.ts'
 import type { Lease } from './lease.ts'
 
 /** From this instant on, in epoch milliseconds, a run that has ended is due once more. */
@@ -28,8 +29,8 @@ export function nextOwnDay({ occurrence: { recipients, sends }, at }: Lease): st
 }
 
 /** What a run that ended has in the index of what is due: that day, or nothing. */
-export function indexAfter(lease: Lease): { set: Record<string, string>; remove: string[] } {
+export function indexAfter(lease: Lease): { set: Record<string, string>; remove: readonly string[] } {
   const later_at = nextOwnDay(lease)
-  if (later_at === null) return { set: {}, remove: ['gsi1pk', 'gsi1sk'] }
-  return { set: { later_at, ...dueKey({ ...lease.occurrence, generate_at: later_at }) }, remove: [] }
+  if (later_at === null) return { set: {}, remove: dueFields }
+  return { set: { later_at, ...runDue({ ...lease.occurrence, generate_at: later_at }) }, remove: [] }
 }

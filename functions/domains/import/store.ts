@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { allDue, dueAt, dueFields } from '../../kernel/jobs/due.ts'
 import { claim, type Lease, writeIfLeased } from '../../kernel/jobs/lease.ts'
 import { slotMs } from '../../kernel/jobs/slot.ts'
 import { wellFormed } from '../../kernel/request/well-formed.ts'
@@ -12,7 +13,7 @@ import { batchGet } from '../../kernel/table/batch-get.ts'
 import { ifThere } from '../../kernel/table/expressions.ts'
 import { readItem } from '../../kernel/table/get-item.ts'
 import { putItem } from '../../kernel/table/put-item.ts'
-import { queryPage, readAll } from '../../kernel/table/query.ts'
+import { queryPage } from '../../kernel/table/query.ts'
 import { profileKey, tenantKey } from '../../kernel/table/table.ts'
 import { updateItem } from '../../kernel/table/update-item.ts'
 import { ImportRecord } from './record.ts'
@@ -24,8 +25,7 @@ const [historyDays, keptDays] = [400, 7]
 
 const keyOf = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `IMPORT#${id}` })
 
-const openKey = ({ id, created_at }: ImportRecord) => ({ gsi1pk: 'IMPORTS', gsi1sk: `${created_at}#${id}` })
-const indexFields = ['gsi1pk', 'gsi1sk']
+const dueList = 'IMPORTS'
 
 /** Checks and undoings are no part of a history. */
 const isOfHistory = ({ target, check, undoes }: ImportRecord) => target.kind === 'profile' && !check && undoes === null
@@ -36,7 +36,7 @@ export async function putImport(accountId: string, record: ImportRecord): Promis
   if (isOfHistory(record)) {
     await putItem({ pk: profileKey(accountId, record.target.id), sk: `${historyPrefix}${record.created_at}#${record.id}`, id: record.id, ttl })
   }
-  const open = record.ended_at === null ? openKey(record) : {}
+  const open = record.ended_at === null ? dueAt(dueList, record.created_at, record.id) : {}
   await putItem({ ...keyOf(accountId, record.id), ...record, ttl, ...open })
 }
 
@@ -90,20 +90,23 @@ type Told = Partial<
 
 /** Renews the lease in the same write. Returns false, with nothing written, once the lease is lost. */
 export function writeImport(accountId: string, id: string, token: string, told: Told, now: number): Promise<boolean> {
-  return writeIfLeased(leaseOf(accountId, id, token), { set: wellFormed(told), remove: told.ended_at ? indexFields : [] }, new Date(now))
+  return writeIfLeased(leaseOf(accountId, id, token), { set: wellFormed(told), remove: told.ended_at ? dueFields : [] }, new Date(now))
 }
 
 /** Ends an import without a worker: it is never begun again. Returns false when a worker holds its lease, or it has ended. */
 export async function endLost(accountId: string, id: string, error: string, now: Date): Promise<boolean> {
   // claimed and released in one write
   const set = { state: 'failed', error, ended_at: now.toISOString(), lease_token: null }
-  return (await claim(leaseOf(accountId, id, randomUUID()), { set, remove: indexFields, ...isOpen }, now)) !== null
+  return (await claim(leaseOf(accountId, id, randomUUID()), { set, remove: dueFields, ...isOpen }, now)) !== null
 }
 
 const Indexed = v.object({ pk: v.string(), sk: v.string() })
 
 /** Imports made before `until` that have not ended, of all accounts. */
 export async function openImports(until: Date): Promise<{ accountId: string; id: string }[]> {
-  const open = await readAll(Indexed, { index: 'gsi1', pk: 'IMPORTS', before: until.toISOString() })
-  return open.map(({ pk, sk }) => ({ accountId: pk.slice(tenantKey('').length), id: sk.slice('IMPORT#'.length) }))
+  const open = await allDue({ list: dueList, until })
+  return open.map((item) => {
+    const { pk, sk } = v.parse(Indexed, item)
+    return { accountId: pk.slice(tenantKey('').length), id: sk.slice('IMPORT#'.length) }
+  })
 }

@@ -2,14 +2,16 @@
  * Emails that are gathered into one. What waits for a digest is written beside it in one transaction, under the condition that nobody has begun to send it: so a
  * digest has it, or the next one does, and never both or neither. The digest is a dispatch like any other.
  */
+
 import * as v from 'valibot'
+import { dueFields } from '../../../kernel/jobs/due.ts'
 import { writeLeased } from '../../../kernel/jobs/lease.ts'
 import { readAll } from '../../../kernel/table/query.ts'
 import { writeAll } from '../../../kernel/table/write-all.ts'
 import { putOf, updateOf } from '../../../kernel/table/writes.ts'
 import type { Dispatch } from '../dispatches/records.ts'
-import { alertId, dispatchKey, dueDispatches, gatheredKey, type Person, ttlOf } from '../keys.ts'
-import { dueKey, leaseOf } from './dispatches.ts'
+import { alertId, dispatchKey, gatheredKey, type Person, ttlOf } from '../keys.ts'
+import { dispatchDue, leaseOf } from './dispatches.ts'
 
 /** In place of a type of event. */
 export const digestType = 'digest'
@@ -23,11 +25,11 @@ export async function gather(claimed: Dispatch, at: Date): Promise<boolean> {
   const eventOf = at.toISOString()
   const digestId = alertId(at.getTime(), digestType, `${userId} ${eventOf}`)
   const digest = { ...person, channel, id: digestId, type: digestType, eventId: eventOf, at: at.getTime() } as const
-  const first = { ...digest, tries: 0, gsi1pk: dueDispatches, gsi1sk: dueKey(at, digest), state: 'waiting', ttl: ttlOf(at.getTime()) }
+  const first = { ...digest, tries: 0, ...dispatchDue(at, digest), state: 'waiting', ttl: ttlOf(at.getTime()) }
   const written = await writeAll([
     updateOf(dispatchKey(person, channel, id), {
       set: { state: 'gathered' },
-      remove: ['gsi1pk', 'gsi1sk', 'token'],
+      remove: [...dueFields, 'token'],
       when: '#token = :mine',
       values: { mine: claimed.token ?? '' },
     }),

@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { SendingChannel } from '../../../../shared/notifications/choices.ts'
+import { dueAt, dueFields, duePages } from '../../../kernel/jobs/due.ts'
 import { readable } from '../../../kernel/jobs/each-item.ts'
 import { type Lease, writeLeased } from '../../../kernel/jobs/lease.ts'
 import { ifNew } from '../../../kernel/table/expressions.ts'
 import { putItem } from '../../../kernel/table/put-item.ts'
-import { queryPages } from '../../../kernel/table/query.ts'
 import { updatedItem } from '../../../kernel/table/update-item.ts'
 import { Dispatch } from '../dispatches/records.ts'
 import { alertId, dispatchKey, dueDispatches, type Person, ttlOf, undeliveredOf } from '../keys.ts'
@@ -19,8 +19,8 @@ import type { EventRecord } from '../records.ts'
 const leaseMs = 2 * 60_000
 
 /** Its place among what is due. */
-export const dueKey = (at: Date, { accountId, userId, channel, id }: Pick<Dispatch, 'accountId' | 'userId' | 'channel' | 'id'>) =>
-  `${at.toISOString()}#${accountId}#${userId}#${channel}#${id}`
+export const dispatchDue = (at: Date, { accountId, userId, channel, id }: Pick<Dispatch, 'accountId' | 'userId' | 'channel' | 'id'>) =>
+  dueAt(dueDispatches, at.toISOString(), `${accountId}#${userId}#${channel}#${id}`)
 
 /** Once; one that stands there stays as it is, also when it was sent. */
 export async function putDispatch(person: Person, channel: SendingChannel, event: EventRecord): Promise<void> {
@@ -28,21 +28,18 @@ export async function putDispatch(person: Person, channel: SendingChannel, event
   const type = event.told.notification_type
   const id = alertId(at, type, eventId)
   const dispatch = { ...person, channel, id, type, eventId, at, state: 'waiting', tries: 0 } as const
-  const due = { gsi1pk: dueDispatches, gsi1sk: dueKey(new Date(at), dispatch) }
-  await putItem({ ...dispatchKey(person, channel, id), ...dispatch, ...due, ttl: ttlOf(at) }, ifNew)
+  await putItem({ ...dispatchKey(person, channel, id), ...dispatch, ...dispatchDue(new Date(at), dispatch), ttl: ttlOf(at) }, ifNew)
 }
 
 /** Those whose time has come, the longest waiting first, page after page as they are taken. */
 export async function* dueNow(now: Date): AsyncGenerator<Dispatch[]> {
-  // those of this very instant as well
-  const pages = queryPages({ index: 'gsi1', pk: dueDispatches, before: `${now.toISOString()}~` }, { limit: 200 })
-  for await (const items of pages) yield readable(Dispatch, items)
+  for await (const items of duePages({ list: dueDispatches, until: now, withThisInstant: true }, 200)) yield readable(Dispatch, items)
 }
 
 /** Returns null when it is done, or another worker claimed it since it was found. */
 export async function claim(found: Dispatch, now: Date): Promise<Dispatch | null> {
   const claimed = await updatedItem(dispatchKey(found, found.channel, found.id), {
-    set: { token: randomUUID(), gsi1sk: dueKey(new Date(now.getTime() + leaseMs), found) },
+    set: { token: randomUUID(), ...dispatchDue(new Date(now.getTime() + leaseMs), found) },
     add: { tries: 1 },
     when: '#gsi1pk = :due AND #gsi1sk = :seen',
     values: { due: dueDispatches, seen: found.gsi1sk ?? '' },
@@ -67,18 +64,18 @@ export const markSent = (claimed: Dispatch, now: Date): Promise<void> => end(cla
 export const markDropped = (claimed: Dispatch, now: Date): Promise<void> => end(claimed, 'dropped', now)
 
 const end = (claimed: Dispatch, state: Dispatch['state'], now: Date) =>
-  writeLeased(leaseOf(claimed), { set: { state, ended_at: now.toISOString() }, remove: ['gsi1pk', 'gsi1sk', 'in_doubt', 'token', 'reason'] })
+  writeLeased(leaseOf(claimed), { set: { state, ended_at: now.toISOString() }, remove: [...dueFields, 'in_doubt', 'token', 'reason'] })
 
 /** Releases it until `at`. `unsent`: the channel said that it did not take it. `isTry`: false when it was not its time, which counts for nothing. */
 export function retryAt(claimed: Dispatch, at: Date, { reason, unsent = false, isTry = true }: { reason?: string; unsent?: boolean; isTry?: boolean }) {
-  const set = { gsi1sk: dueKey(at, claimed), reason, ...(isTry ? {} : { tries: claimed.tries - 1 }) }
+  const set = { ...dispatchDue(at, claimed), reason, ...(isTry ? {} : { tries: claimed.tries - 1 }) }
   return writeLeased(leaseOf(claimed), { set, remove: ['token', ...(unsent ? ['in_doubt'] : [])] })
 }
 
 /** In the list of what could not be sent in the account, newest last. */
 export function giveUp(claimed: Dispatch, { reason, message, unsent }: { reason: string; message: string; unsent: boolean }, now: Date): Promise<void> {
   const { accountId, channel, userId, id } = claimed
-  const place = { gsi1pk: undeliveredOf(accountId), gsi1sk: `${now.toISOString()}#${userId}#${channel}#${id}` }
+  const place = dueAt(undeliveredOf(accountId), now.toISOString(), `${userId}#${channel}#${id}`)
   return writeLeased(leaseOf(claimed), {
     set: { state: 'undelivered', reason, message, ended_at: now.toISOString(), ...place },
     remove: ['token', ...(unsent ? ['in_doubt'] : [])],

@@ -4,8 +4,8 @@ import { type SendingChannel, sendingChannels } from '../../../../shared/notific
 import { queryPage } from '../../../kernel/table/query.ts'
 import { updateItem } from '../../../kernel/table/update-item.ts'
 import { Dispatch } from '../dispatches/records.ts'
-import { dispatchKey, dueDispatches, isAlertId, undeliveredOf } from '../keys.ts'
-import { dueKey } from './dispatches.ts'
+import { dispatchKey, isAlertId, undeliveredOf } from '../keys.ts'
+import { dispatchDue } from './dispatches.ts'
 
 const most = 100
 
@@ -31,7 +31,7 @@ export async function sendAgain(accountId: string, given: string, now: Date): Pr
   if (!place) return false
   const { channel, id, userId } = place
   return updateItem(dispatchKey({ accountId, userId }, channel, id), {
-    set: { state: 'waiting', tries: 0, gsi1pk: dueDispatches, gsi1sk: dueKey(now, { accountId, ...place }) },
+    set: { state: 'waiting', tries: 0, ...dispatchDue(now, { accountId, ...place }) },
     remove: ['ended_at'],
     when: '#state = :undelivered',
     values: { undelivered: 'undelivered' },

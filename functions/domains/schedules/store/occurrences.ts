@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { deliveryMessages } from '../../../../shared/delivery-messages.ts'
+import { dueFields } from '../../../kernel/jobs/due.ts'
 import { batchGet } from '../../../kernel/table/batch-get.ts'
 import { deleteItem } from '../../../kernel/table/delete-item.ts'
 import { type Change, ifNew, ifThere } from '../../../kernel/table/expressions.ts'
@@ -8,7 +9,7 @@ import { updatedItem, updateItem } from '../../../kernel/table/update-item.ts'
 import { putOf, type Write } from '../../../kernel/table/writes.ts'
 import { isId, occurrenceKey } from '../keys.ts'
 import { Occurrence, type Schedule, type Send } from '../records.ts'
-import { dueKey } from './unfinished.ts'
+import { runDue } from './unfinished.ts'
 
 export async function getOccurrence(accountId: string, id: string): Promise<Occurrence | null> {
   return isId(id) ? readItem(Occurrence, occurrenceKey(accountId, id), { consistent: true }) : null
@@ -30,7 +31,7 @@ export async function runsThere(accountId: string, ids: readonly string[]): Prom
 
 /** The write of a run of an id that nothing had. */
 export function newOccurrence(accountId: string, one: Occurrence): Write {
-  return putOf({ ...occurrenceKey(accountId, one.id), ...dueKey(one), ...one }, ifNew)
+  return putOf({ ...occurrenceKey(accountId, one.id), ...runDue(one), ...one }, ifNew)
 }
 
 /** @throws Error where there is none */
@@ -40,7 +41,7 @@ async function change(accountId: string, id: string, changes: Change): Promise<v
 
 /** Nobody gets it on a day of their own any more; what was sent stays in the list. */
 export async function forgetOwnDays(accountId: string, id: string): Promise<void> {
-  await change(accountId, id, { remove: ['later_at', 'gsi1pk', 'gsi1sk'] })
+  await change(accountId, id, { remove: ['later_at', ...dueFields] })
 }
 
 /** For good: nothing tells of the run any more. */
@@ -50,14 +51,14 @@ export async function removeOccurrence(accountId: string, id: string): Promise<v
 
 /** Soft: the record stays readable as DELETED, and an event that still comes for it does nothing. */
 export async function markDeleted(accountId: string, id: string): Promise<void> {
-  await change(accountId, id, { set: { state: 'DELETED' }, remove: ['gsi1pk', 'gsi1sk'] })
+  await change(accountId, id, { set: { state: 'DELETED' }, remove: dueFields })
 }
 
 /** Its time came while it was paused. Safe to repeat; one that is not paused any more stays. */
 export async function leaveOut(accountId: string, id: string): Promise<void> {
   await updateItem(occurrenceKey(accountId, id), {
     set: { state: 'DELETED', reason: deliveryMessages.pause.leftOut },
-    remove: ['gsi1pk', 'gsi1sk'],
+    remove: dueFields,
     when: '#state = :scheduled AND attribute_exists(paused_at)',
     values: { scheduled: 'SCHEDULED' },
   })
@@ -72,7 +73,7 @@ export async function makeDue(accountId: string, run: Occurrence, forgotten: rea
       attempts: 0,
       reason: null,
       standing: false,
-      ...dueKey({ ...run, generate_at: now.toISOString() }),
+      ...runDue({ ...run, generate_at: now.toISOString() }),
     },
     remove: ['retry', 'held', 'held_for', 'later_at', ...forgotten],
     when: '#state = :was AND (attribute_not_exists(gsi1pk) OR attribute_exists(later_at))',

@@ -4,7 +4,7 @@ import { writeAll } from '../../../kernel/table/write-all.ts'
 import { checkOf, putOf, updateOf, type Write } from '../../../kernel/table/writes.ts'
 import { occurrenceKey, scheduleKey } from '../keys.ts'
 import type { Occurrence } from '../records.ts'
-import { dueKey } from './unfinished.ts'
+import { runDue } from './unfinished.ts'
 
 /** `before` as they were read, `after` in the same order, `further`: what is written with them. False: one of them was begun, changed, paused or removed meanwhile, and nothing is written. */
 export function changeOccurrences(
@@ -17,7 +17,7 @@ export function changeOccurrences(
     ...further,
     ...after.map((one, at) =>
       putOf(
-        { ...occurrenceKey(accountId, one.id), ...dueKey(one), ...one },
+        { ...occurrenceKey(accountId, one.id), ...runDue(one), ...one },
         {
           when: `#state = :scheduled AND attempts = :none AND generate_at = :before AND (revision = :revision OR attribute_not_exists(revision)) AND ${one.paused_at ? 'paused_at = :paused' : 'attribute_not_exists(paused_at)'}`,
           values: {

@@ -2,9 +2,11 @@
  * Schedules and their runs. In `A#<account>#RUNS`: RUN#<id>, SCHEDULE#<id>, KEY#<hash of an idempotency key>; and what
  * delivery/run-slots.ts says. In the sparse indexes: unfinished.ts and runs-by-time.ts.
  */
+
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { messages } from '../../../../shared/messages.ts'
+import { dueFields } from '../../../kernel/jobs/due.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 import { ifNew, ifThere } from '../../../kernel/table/expressions.ts'
 import { readItem } from '../../../kernel/table/get-item.ts'
@@ -15,7 +17,7 @@ import { checkOf, putOf, updateOf, type Write } from '../../../kernel/table/writ
 import { isId, occurrenceKey, occurrencesPartition, scheduleKey } from '../keys.ts'
 import { type GoesOn, type Occurrence, Schedule } from '../records.ts'
 import { newOccurrence } from './occurrences.ts'
-import { armingKey } from './unfinished.ts'
+import { armingDue } from './unfinished.ts'
 
 const idempotencyKey = (accountId: string, userId: string, key: string) => ({
   pk: occurrencesPartition(accountId),
@@ -42,7 +44,7 @@ export async function putSchedule(accountId: string, schedule: Schedule, occurre
   }
   const failing = await firstFailing([
     ...(once ? [putOf(once, ifNew)] : []),
-    putOf({ ...scheduleKey(accountId, schedule.id), ...schedule, ...armingKey(schedule) }, ifNew),
+    putOf({ ...scheduleKey(accountId, schedule.id), ...schedule, ...armingDue(schedule) }, ifNew),
     ...occurrences.map((one) => newOccurrence(accountId, one)),
   ])
   if (failing === null) return schedule.id
@@ -65,9 +67,7 @@ export async function getSchedule(accountId: string, id: string): Promise<Schedu
 
 /** All EventBridge schedules exist, so nobody need look at it: until `again`, an ISO instant, where it goes on then and nobody stops it before. */
 export async function markScheduled(accountId: string, schedule: Schedule, again: string | null): Promise<void> {
-  const change = again
-    ? { set: armingKey({ id: schedule.id, created_at: again }), when: 'attribute_exists(goes_on)' }
-    : { remove: ['gsi1pk', 'gsi1sk'], ...ifThere }
+  const change = again ? { set: armingDue({ id: schedule.id, created_at: again }), when: 'attribute_exists(goes_on)' } : { remove: dueFields, ...ifThere }
   await updateItem(scheduleKey(accountId, schedule.id), change)
 }
 
@@ -107,7 +107,7 @@ export function replanned(accountId: string, schedule: Schedule, plan: GoesOn): 
 
 /** Nothing is added to it any more. Its runs to come are removed after that. */
 export async function stopFurtherRuns(accountId: string, scheduleId: string): Promise<void> {
-  await updateItem(scheduleKey(accountId, scheduleId), { remove: ['goes_on', 'gsi1pk', 'gsi1sk'], when: 'attribute_exists(goes_on)' })
+  await updateItem(scheduleKey(accountId, scheduleId), { remove: ['goes_on', ...dueFields], when: 'attribute_exists(goes_on)' })
 }
 
 /** Of every schedule of an account, whatever became of the runs that are written: nothing is added any more. */

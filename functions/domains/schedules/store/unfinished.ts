@@ -5,19 +5,19 @@
  */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { readAll } from '../../../kernel/table/query.ts'
+import { allDue, dueAt } from '../../../kernel/jobs/due.ts'
 import { tenantKey } from '../../../kernel/table/table.ts'
 import type { Occurrence, Schedule } from '../records.ts'
 
 /** One index partition takes about 1000 writes a second; everybody's Monday 9:00 report starts at once. */
 const shards = 8
 
-export const dueKey = (occurrence: Occurrence) => ({
-  gsi1pk: `DUE#${createHash('sha256').update(occurrence.id).digest().readUInt8(0) % shards}`,
-  gsi1sk: `${occurrence.generate_at}#${occurrence.id}`,
-})
+const shardOf = (id: string) => `DUE#${createHash('sha256').update(id).digest().readUInt8(0) % shards}`
+const armingList = 'ARMING'
 
-export const armingKey = ({ created_at, id }: Pick<Schedule, 'created_at' | 'id'>) => ({ gsi1pk: 'ARMING', gsi1sk: `${created_at}#${id}` })
+export const runDue = ({ id, generate_at }: Pick<Occurrence, 'id' | 'generate_at'>) => dueAt(shardOf(id), generate_at, id)
+
+export const armingDue = ({ created_at, id }: Pick<Schedule, 'created_at' | 'id'>) => dueAt(armingList, created_at, id)
 
 const Indexed = v.object({ pk: v.string(), sk: v.string() })
 const Place = v.pipe(
@@ -34,9 +34,9 @@ export async function overdue(until: Date): Promise<Place[]> {
 
 /** Schedules made before `until` whose EventBridge schedules may not all exist, and those whose next run was due then, of all accounts; for the watchdog. */
 export function unscheduled(until: Date): Promise<Place[]> {
-  return indexed('ARMING', until)
+  return indexed(armingList, until)
 }
 
-function indexed(partitionOfIndex: string, until: Date): Promise<Place[]> {
-  return readAll(Place, { index: 'gsi1', pk: partitionOfIndex, before: until.toISOString() })
+async function indexed(list: string, until: Date): Promise<Place[]> {
+  return (await allDue({ list, until })).map((item) => v.parse(Place, item))
 }
