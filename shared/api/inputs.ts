@@ -1,28 +1,24 @@
 /** Inputs that many endpoints share: lists in a query, calendar dates, zones, report ranges. */
 import * as v from 'valibot'
+import { splitList } from '../comma-list.ts'
 import { Id, Label, listLength, Timezone } from '../fields.ts'
 import { messages } from '../messages.ts'
-
-function listOf(text: string): string[] {
-  const parts = text.split(',').map((part) => part.trim())
-  return [...new Set(parts.filter(Boolean))]
-}
 
 /** Longer than the longest address that API Gateway passes on, whose request line and headers have 10,240 bytes. */
 const longestList = 20_000
 
 /** "a,b,c" -> ['a','b','c'], blanks and repeats dropped: ids, or labels. */
-export const CommaList = v.pipe(v.string(), v.maxLength(longestList), v.transform(listOf), v.array(Label), v.maxLength(listLength))
+export const CommaList = v.pipe(v.string(), v.maxLength(longestList), v.transform(splitList), v.array(Label), v.maxLength(listLength))
 
 /** "a,b,c" of what a schema takes. */
 export const list = <const S extends v.GenericSchema<string, string>>(each: S) =>
-  v.pipe(v.string(), v.maxLength(longestList), v.transform(listOf), v.array(each), v.maxLength(listLength))
+  v.pipe(v.string(), v.maxLength(longestList), v.transform(splitList), v.array(each), v.maxLength(listLength))
 
 /** Profile ids of a run: at least one. */
 export const ProfileList = v.pipe(
   v.string(messages.profiles.none),
   v.maxLength(longestList),
-  v.transform(listOf),
+  v.transform(splitList),
   v.array(Id),
   v.minLength(1, messages.profiles.none),
   v.maxLength(listLength),

@@ -10,11 +10,6 @@ export function readReportSearch(search: Record<string, unknown>): ReportSearch 
   return Object.fromEntries(Object.entries(search).filter((word): word is [string, string] => typeof word[1] === 'string' && word[1] !== ''))
 }
 
-/** The ids or names of a parameter that holds several. */
-export function listed(text: string | undefined): string[] {
-  return [...new Set((text ?? '').split(',').filter(Boolean))]
-}
-
 export function sameSearch(a: ReportSearch, b: ReportSearch): boolean {
   const [one, other] = [a, b].map((search) => Object.entries(search).filter(([, value]) => value !== undefined))
   const words = new Map(other)

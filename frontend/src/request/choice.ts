@@ -1,4 +1,5 @@
 /** What was chosen on one report and stays chosen on the next: profile group, its profiles, dates. Pure. */
+import { joinList } from '../../../shared/comma-list.ts'
 import type { DateRange } from '../../../shared/dates/index.ts'
 import { type DatePreset, presetCompare, presetRange } from '../../../shared/templates/date-preset.ts'
 import { datesIn, dateWords, hasDates, type ReportSearch } from './address.ts'
@@ -50,5 +51,5 @@ export function withChoice(search: ReportSearch, choice: ReportChoice, groups: r
   if (search.entity || search.profile || !group) return dated
   const chosen = choice.profiles[group.entity_gid]
   const offered = openProfiles(group).flatMap(({ id }) => (chosen?.includes(id) ? [id] : []))
-  return { ...dated, entity: group.entity_gid, ...(offered.length > 0 ? { profile: offered.join(',') } : {}) }
+  return { ...dated, entity: group.entity_gid, ...(offered.length > 0 ? { profile: joinList(offered) } : {}) }
 }

@@ -12,8 +12,8 @@ test.each([
   ['sentiment', { sentiment_type: 'profiles', profile: 'p1,p2' }, { subject: { kind: 'profiles', id: null }, profileIds: ['p1', 'p2'], labels: [] }],
   [
     'sentiment',
-    { sentiment_type: 'campaigns', profile: 'p1', labels: 'x,y', label_match: 'all' },
-    { subject: { kind: 'campaigns', id: null }, profileIds: ['p1'], labels: ['x', 'y'], labelMatch: 'all' },
+    { sentiment_type: 'campaigns', profile: 'p1', labels: 'x\\, y,z', label_match: 'all' },
+    { subject: { kind: 'campaigns', id: null }, profileIds: ['p1'], labels: ['x, y', 'z'], labelMatch: 'all' },
   ],
   ['sentiment', { sentiment_type: 'listener', listener: 'brand' }, { subject: { kind: 'listener', id: 'brand' }, profileIds: [], labels: [] }],
   ['competitor', { profile: 'p1,p2' }, { subject: { kind: 'competitors', id: null }, profileIds: ['p1'], labels: [] }],

@@ -1,7 +1,8 @@
 /** Reports whose first step chooses what they are about; the choice is kept in the address (docs/behaviours.md#first-steps). Pure. */
+import { joinList, splitList } from '../../../shared/comma-list.ts'
 import { declaredSubject, reportManifest } from '../../../shared/reports/index.ts'
 import { chosenSubject, kindsOf, readSubject, type SubjectRef, subjectRow, writeSubject } from '../../../shared/reports/subjects.ts'
-import { listed, type ReportSearch } from './address.ts'
+import type { ReportSearch } from './address.ts'
 import type { ReportView } from './view.ts'
 
 /** What is chosen before such a report, and what it sets in the view. */
@@ -23,8 +24,8 @@ export function subjectOf(type: string, search: ReportSearch): ReportSubject | n
   const ref = hasFirstStep(type) ? readSubject(declared, 'address', search) : null
   if (!ref) return null
   const row = subjectRow(ref.kind)
-  const profileIds = row.profiles === 'none' ? [] : listed(search.profile).slice(0, row.profiles === 'one' ? 1 : undefined)
-  const labels = row.labels ? listed(search.labels) : []
+  const profileIds = row.profiles === 'none' ? [] : splitList(search.profile ?? '').slice(0, row.profiles === 'one' ? 1 : undefined)
+  const labels = row.labels ? splitList(search.labels ?? '') : []
   if ('missing' in chosenSubject(declared, ref, { profiles: profileIds, labels }, 'run')) return null
   if (row.profiles !== 'none' && profileIds.length === 0) return null
   return { subject: ref, profileIds, labels, ...(row.labels ? { labelMatch: search.label_match === 'all' ? 'all' : 'any' } : {}) }
@@ -34,8 +35,8 @@ export function subjectOf(type: string, search: ReportSearch): ReportSubject | n
 export function searchOfSubject(type: string, { subject, profileIds, labels, labelMatch = 'any' }: ReportSubject): ReportSearch {
   return {
     ...writeSubject(declaredSubject(type), 'address', subject),
-    ...(profileIds.length > 0 ? { profile: profileIds.join(',') } : {}),
-    ...(labels.length > 0 ? { labels: labels.join(','), label_match: labelMatch } : {}),
+    ...(profileIds.length > 0 ? { profile: joinList(profileIds) } : {}),
+    ...(labels.length > 0 ? { labels: joinList(labels), label_match: labelMatch } : {}),
   }
 }
 
@@ -61,8 +62,8 @@ export function queryWords(type: string, { subject, profileIds, labels, labelMat
   const of = reportManifest(type)?.labels ? 'label' : 'labels'
   return {
     ...writeSubject(declaredSubject(type), 'query', subject ?? null),
-    ...(profiles === 'some' ? { profiles: profileIds.join(',') } : profiles === 'one' ? { profile_gid: profileIds.join(',') } : {}),
-    ...(labels.length > 0 ? { [of]: labels.join(','), label_match: labelMatch } : {}),
+    ...(profiles === 'some' ? { profiles: joinList(profileIds) } : profiles === 'one' ? { profile_gid: profileIds[0] ?? '' } : {}),
+    ...(labels.length > 0 ? { [of]: joinList(labels), label_match: labelMatch } : {}),
   }
 }
 

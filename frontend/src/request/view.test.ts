@@ -54,11 +54,12 @@ test('the address of a view restores that very view', () => {
     prior_from: '2025-11-01',
     prior_to: '2025-11-10',
     template_id: 't1',
-    label: 'x,y',
+    label: 'x\\, y,z',
     label_match: 'all',
   })
   expect(first?.entityGid).toBe('south')
   expect(first?.timezone).toBe('America/New_York')
+  expect(first?.labels).toEqual(['x, y', 'z'])
   expect(first && view(searchOf(first, groups))).toEqual(first)
 })
 

@@ -1,11 +1,12 @@
 /** What the address of an open report keeps (docs/behaviours.md#the-address), and what it means. Pure, so a link can be proved to restore the same report. */
 import type { ProfileRow } from '../../../shared/api/profiles.ts'
+import { joinList, splitList } from '../../../shared/comma-list.ts'
 import { type DateRange, rangeProblem } from '../../../shared/dates/index.ts'
 import { tabCodes } from '../../../shared/networks.ts'
 import { declaredSubject, reportManifest, reportManifests } from '../../../shared/reports/index.ts'
 import type { SubjectKind, SubjectRef } from '../../../shared/reports/subjects.ts'
 import { type DatePreset, openPrior, openRange } from '../../../shared/templates/date-preset.ts'
-import { dateWords, listed, priorIn, type ReportSearch, rangeIn } from './address.ts'
+import { dateWords, priorIn, type ReportSearch, rangeIn } from './address.ts'
 
 /** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */
 const longestProfileList = 60
@@ -46,7 +47,7 @@ function runnable(group: ReportGroup): ProfileRow[] {
 
 /** The profile group of the view: the one named, else that of the first profile named, else the one with the most profiles that have figures. */
 export function groupOf(groups: readonly ReportGroup[], search: ReportSearch): ReportGroup | undefined {
-  const named = listed(search.profile)
+  const named = splitList(search.profile ?? '')
   const figures = (group: ReportGroup) => openProfiles(group).filter((profile) => profile.available_from !== null).length
   // a group that has none of the profiles would head another client's figures
   const withProfiles = groups.filter((group) => group.profiles.some((profile) => named.includes(profile.id)))
@@ -83,7 +84,7 @@ export function viewOf(
   const timezone = zone ?? group.timezone ?? accountZone
   const today = todayIn(timezone)
   const known = new Set(groups.flatMap((one) => one.profiles.map((profile) => profile.id)))
-  const named = listed(search.profile)
+  const named = splitList(search.profile ?? '')
   const found = named.filter((id) => known.has(id))
   const possible = (range: DateRange | null) => (range && rangeProblem(range, today) === null ? range : null)
   const range = possible(rangeIn(search)) ?? openRange(preset, today)
@@ -96,7 +97,7 @@ export function viewOf(
     range,
     prior,
     templateId: search.template_id ?? null,
-    labels: listed(search.label),
+    labels: splitList(search.label ?? ''),
     labelMatch: search.label_match === 'all' ? 'all' : 'any',
     timezone,
   }
@@ -118,9 +119,9 @@ export function searchOf(view: ReportView, groups: readonly ReportGroup[]): Repo
   return {
     entity: view.entityGid,
     network: view.network,
-    ...(isAll && all.length > longestProfileList ? {} : { profile: view.profileIds.join(',') }),
+    ...(isAll && all.length > longestProfileList ? {} : { profile: joinList(view.profileIds) }),
     ...dateWords(view),
     ...(view.templateId ? { template_id: view.templateId } : {}),
-    ...(view.labels.length > 0 ? { label: view.labels.join(','), label_match: view.labelMatch } : {}),
+    ...(view.labels.length > 0 ? { label: joinList(view.labels), label_match: view.labelMatch } : {}),
   }
 }

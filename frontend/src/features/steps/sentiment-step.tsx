@@ -1,5 +1,6 @@
 import { Ear, type LucideIcon, Tags, Users } from 'lucide-react'
 import { useState } from 'react'
+import { splitList } from '../../../../shared/comma-list.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { choiceOf, type SubjectKind } from '../../../../shared/reports/subjects.ts'
 import { sentenceOf } from '../../lib/api.ts'
@@ -9,7 +10,6 @@ import { ProfileList } from '../../pickers/profiles/profile-list.tsx'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import { SubjectSelect } from '../../pickers/subjects/subject-select.tsx'
 import { useSubjectOptions } from '../../pickers/subjects/use-subject-options.ts'
-import { listed } from '../../request/address.ts'
 import { withChoice } from '../../request/choice.ts'
 import { lastChoice } from '../../request/last-choice.ts'
 import { problemOf } from '../../request/subject.ts'
@@ -31,7 +31,7 @@ export function SentimentStep({ type, onRun, onCancel }: StepProps) {
   const [listener, setListener] = useState<string | null>(null)
   const before = withChoice({}, lastChoice(), groups)
   const group = groupOf(groups, entity ? { entity } : before)
-  const known = group?.entity_gid === before.entity ? listed(before.profile) : []
+  const known = group?.entity_gid === before.entity ? splitList(before.profile ?? '') : []
   const profileIds = ticked ?? (known.length > 0 ? known : group ? openProfiles(group).map(({ id }) => id) : [])
   const { labels, said } = useLabels(group ? [group.entity_gid] : [], scope === 'campaigns', 'messages')
   const { options, error: listenersError, isLoading: listenersLoading } = useSubjectOptions(scope, groups)

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { suggestCompetitors } from '../../../../shared/api/competitors.ts'
 import type { ResponseOf } from '../../../../shared/api/endpoint.ts'
+import { joinList } from '../../../../shared/comma-list.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import { call } from '../../lib/api.ts'
@@ -17,7 +18,7 @@ export function useCompetitors(profileId: string | null, network: NetworkCode | 
   const { data, error, isLoading, mutate } = useReading(
     'GET /profiles/competitor',
     profileId,
-    async (id) => (await call('GET /profiles/competitor', { query: { profile_gids: id } }))[id] ?? [],
+    async (id) => (await call('GET /profiles/competitor', { query: { profile_gids: joinList([id]) } }))[id] ?? [],
     {
       refreshInterval: (latest) => (latest?.some(({ processed }) => !processed) ? pollMs : 0),
       otherwise: messages.unable.getCompetitors,

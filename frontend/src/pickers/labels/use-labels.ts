@@ -1,3 +1,4 @@
+import { joinList } from '../../../../shared/comma-list.ts'
 import { sentenceOf } from '../../lib/api.ts'
 import { useRead } from '../../lib/use-read.ts'
 
@@ -6,7 +7,7 @@ import { useRead } from '../../lib/use-read.ts'
  * `said`: why there are none to choose from yet.
  */
 export function useLabels(entityGids: readonly string[], wanted: boolean, of: 'posts' | 'messages' = 'posts') {
-  const key = [...entityGids].sort().join(',')
+  const key = joinList([...entityGids].sort())
   const { data, isLoading, error } = useRead('GET /labels', wanted && key ? { query: { entity_gids: key, of } } : null)
   return { labels: data?.labels ?? [], isLoading, said: error && !data ? sentenceOf(error) : isLoading ? 'Loading' : null }
 }
