@@ -134,7 +134,7 @@ test('reviews: what is blocked is left out while something is not; when nothing 
 
 test('the answer tells what it is about: competitor, listener, advocacy group, profiles of a sentiment report by network', async () => {
   const about = async (name: Name, query = whole[name]) => v.parse(GenericReport, (await run(name, { ...query, ...range })).json)
-  expect((await about('competitor')).subject).toBe(`Profile ${profile}`)
+  expect((await about('competitor')).subject).toBe(`Profile ${profile} (Facebook)`)
   expect((await about('listener')).subject).toBe(`Listener ${profile}`)
   expect((await about('advocacy')).subject).toBe(`Advocacy ${profile}`)
   const { sentiment_type, groupedProfiles } = await about('sentiment', { sentiment_type: 'profiles', profiles: `clips,${profile},alone` })
