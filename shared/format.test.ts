@@ -78,6 +78,8 @@ describe('growth as a chip', () => {
     [percent(-2100), 'count', 'higher', '<−999%', 'bad', 'down more than 999 percent, worse'],
     [points(0.6), 'percent', 'higher', '+0.6 pp', 'good', 'up 0.6 percentage points, better'],
     [points(-1.3), 'percent', 'lower', '−1.3 pp', 'good', 'down 1.3 percentage points, better'],
+    [points(4), 'percent', 'higher', '+4.0 pp', 'good', 'up 4.0 percentage points, better'],
+    [points(-0.96), 'percent', 'higher', '−1.0 pp', 'bad', 'down 1.0 percentage points, worse'],
     [points(0.25), 'percent', 'higher', '+0.3 pp', 'good', 'up 0.3 percentage points, better'],
     [points(0.1), 'percent', 'higher', '+0.1 pp', 'good', 'up 0.1 percentage points, better'],
     [points(0.096), 'percent', 'higher', '+0.1 pp', 'good', 'up 0.1 percentage points, better'],

@@ -110,7 +110,7 @@ function points(size: number, unit: Unit): string {
 }
 
 /** Two decimals below a tenth, as its terms have them; one from there. */
-const pointDigits = (size: number): string => fixed(size, 0, size < 0.1 ? 2 : 1)
+const pointDigits = (size: number): string => fixed(size, roundHalfAway(size, 2) < 0.1 ? 2 : 1)
 
 /**
  * A change as a chip shows it: "+12.4%", "−6.5%", "0%", "New", ">999%", "+0.6 pp", "+0.02 pp", "+0.02"; a dash when it fell below a
