@@ -161,6 +161,7 @@ export const messages = {
     tooLong: 'A report can cover ten years at most. Please choose a shorter range.',
     comparePair: 'Please give both dates of the comparison period.',
     replaced: (why: string) => `The dates in the address cannot be used. ${why} The report shows its default dates instead.`,
+    compareReplaced: (why: string) => `The comparison period in the address cannot be used. ${why} The report shows its default comparison instead.`,
     timezone: 'This timezone is unknown. Please choose one such as Europe/London.',
   },
   empty: {

@@ -61,14 +61,15 @@ test('an address with a profile group that cannot be used says whose report is s
 })
 
 test.each([
-  ['to_date=2031-05-07', messages.dates.start],
-  ['from_date=2031-05-06&to_date=2031-05-01', messages.dates.startAfterEnd],
-  ['from_date=2031-05-01&to_date=2031-05-07', messages.dates.endAfterToday],
-])('an address with %s says that it cannot be used and shows the default dates', async (dates, why) => {
+  ['to_date=2031-05-07', messages.dates.replaced(messages.dates.start)],
+  ['from_date=2031-05-06&to_date=2031-05-01', messages.dates.replaced(messages.dates.startAfterEnd)],
+  ['from_date=2031-05-01&to_date=2031-05-07', messages.dates.replaced(messages.dates.endAfterToday)],
+  ['from_date=2031-05-01&to_date=2031-05-06&prior_from=2031-04-31&prior_to=2031-04-30', messages.dates.compareReplaced(messages.dates.start)],
+])('an address with %s says what of it cannot be used and shows the default', async (dates, says) => {
   app.serverTime('2031-05-06T12:00:00Z')
   const told = await listen(await app.open('/favicon.svg', answers))
   const page = await app.open(`/reports/run/comprehensive?${dates}`, answers)
   await reportReady(page)
-  await told(messages.dates.replaced(why))
+  await told(says)
   await page.waitForFunction(() => new URLSearchParams(location.search).get('to_date') === '2031-05-06')
 })

@@ -96,10 +96,17 @@ test('an address says why its dates cannot be used', () => {
   const why = (search: Record<string, string>) => refusedDates(readReportSearch(search), '2026-11-20')
   expect(why({})).toBeNull()
   expect(why({ from_date: '2026-11-01', to_date: '2026-11-20', prior_from: '2026-10-01', prior_to: '2026-10-20' })).toBeNull()
-  expect(why({ from_date: '2026-11-30', to_date: '2026-12-01' })).toBe(messages.dates.endAfterToday)
-  expect(why({ from_date: '2026-11-20' })).toBe(messages.dates.end)
-  expect(why({ from_date: '2026-02-31', to_date: '2026-03-01' })).toBe(messages.dates.start)
-  expect(why({ from_date: '2026-11-01', to_date: '2026-11-20', prior_from: '2026-11-05', prior_to: '2026-11-01' })).toBe(messages.dates.startAfterEnd)
+  expect(why({ from_date: '2026-11-30', to_date: '2026-12-01' })).toBe(messages.dates.replaced(messages.dates.endAfterToday))
+  expect(why({ from_date: '2026-11-20' })).toBe(messages.dates.replaced(messages.dates.end))
+  expect(why({ from_date: '2026-02-31', to_date: '2026-03-01' })).toBe(messages.dates.replaced(messages.dates.start))
+})
+
+test('an address whose comparison alone cannot be used says so, because its dates stay', () => {
+  const why = (search: Record<string, string>) => refusedDates(readReportSearch(search), '2026-11-20')
+  const dates = { from_date: '2026-11-01', to_date: '2026-11-20' }
+  expect(why({ ...dates, prior_from: '2026-11-05', prior_to: '2026-11-01' })).toBe(messages.dates.compareReplaced(messages.dates.startAfterEnd))
+  expect(why({ prior_from: '2026-10-01' })).toBe(messages.dates.compareReplaced(messages.dates.end))
+  expect(why({ from_date: '2026-11-30', to_date: '2026-12-01', prior_from: '2026-10-01' })).toBe(messages.dates.replaced(messages.dates.endAfterToday))
 })
 
 test('unknown profiles beside known ones are dropped; when none is known the server is asked', () => {

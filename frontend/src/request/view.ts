@@ -2,6 +2,7 @@
 import type { ProfileRow } from '../../../shared/api/profiles.ts'
 import { joinList, splitList } from '../../../shared/comma-list.ts'
 import { type DateRange, rangeProblem } from '../../../shared/dates/index.ts'
+import { messages } from '../../../shared/messages.ts'
 import { tabCodes } from '../../../shared/networks.ts'
 import { declaredSubject, reportManifest, reportManifests } from '../../../shared/reports/index.ts'
 import type { SubjectKind, SubjectRef } from '../../../shared/reports/subjects.ts'
@@ -103,12 +104,13 @@ export function viewOf(
   }
 }
 
-/** Why dates that an address names cannot be used; null when it names none, or good ones. */
+/** The sentence for dates of an address that cannot be used; null when it names none, or good ones. */
 export function refusedDates(search: ReportSearch, today: string): string | null {
   const { from_date: from, to_date: to, prior_from: priorFrom, prior_to: priorTo } = search
-  if (!from && !to && !priorFrom && !priorTo) return null
   const problem = from || to ? rangeProblem({ from, to }, today) : null
-  return problem ?? (priorFrom || priorTo ? rangeProblem({ from: priorFrom, to: priorTo }, today) : null)
+  if (problem) return messages.dates.replaced(problem)
+  const compareProblem = priorFrom || priorTo ? rangeProblem({ from: priorFrom, to: priorTo }, today) : null
+  return compareProblem && messages.dates.compareReplaced(compareProblem)
 }
 
 /** The address of a view. */

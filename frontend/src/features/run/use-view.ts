@@ -38,10 +38,11 @@ export function useView({ type, search, subject, onSearch }: Asked) {
     subject ? { ...searchOfDates(next, isCompared(type)), ...searchOfSubject(type, subject) } : searchOf(next, groups)
   const address = view ? addressOf(view) : null
   const differs = address !== null && !sameSearch(address, search)
-  const refused = given && refusedDates(search, today(given.timezone, serverNow()))
+  const named = isCompared(type) ? search : { from_date: search.from_date, to_date: search.to_date }
+  const refused = given && refusedDates(named, today(given.timezone, serverNow()))
   // the address is replaced below, so it is said once
   useEffect(() => {
-    if (refused) showToast({ kind: 'warning', message: messages.dates.replaced(refused) })
+    if (refused) showToast({ kind: 'warning', message: refused })
   }, [refused])
   const group = groups.find(({ entity_gid }) => entity_gid === view?.entityGid) ?? null
   const shownInstead = group && !subject && refusesGroup(search, group) ? group.name : null
