@@ -1,6 +1,8 @@
 /** Whose report it is: named on the page, in the address and in every dialog, before anything is shared or scheduled. */
 import { expect, test } from '@jest/globals'
 import { messages } from '../../shared/messages.ts'
+import { genericReport } from '../../shared/reports/generic-report.ts'
+import { declaredSubject, reportManifests } from '../../shared/reports/index.ts'
 import { eventually } from '../builders/act.ts'
 import { chooseOption, closeDialog, listen, named } from '../builders/browser.ts'
 import { startMockedApp } from '../builders/mocked-app.ts'
@@ -50,6 +52,47 @@ test('the title row names what a report is limited to', async () => {
     () => textOf(page, '[data-report-title]'),
     (title) => expect(title).toContain('Posts with the label Winter'),
   )
+})
+
+const listener = {
+  ...{ _id: 'ear', name: 'Brand', type: 'brand' as const, enabled: true, processed: true, results: 3, message: null },
+  ...{ entity_gids: ['group-harbour'], timezone: 'Europe/London' },
+}
+const entity = { name: 'Harbour Coffee', picture_url: null, type: 'BUSINESS', timezone: 'Europe/London' }
+const advocacy = { advocacy_gid: 'team', entity_gid: 'group-harbour', entity }
+const account = { value: 'act', label: 'Harbour spend', profile_gid: 'p-linkedin', currency: 'GBP', timezone: 'Europe/London' }
+/** Addresses of reports with a first step, by type. */
+const first = {
+  sentiment: [
+    'sentiment_type=profiles&profile=p-linkedin',
+    'sentiment_type=campaigns&profile=p-linkedin&labels=Winter',
+    'sentiment_type=listener&listener=ear',
+  ],
+  listener_performance: ['listener_id=ear'],
+  advocacy: ['advocacy_group_id=team'],
+  competitor: ['profile=p-linkedin'],
+  facebook_ads: ['ad_account=act&profile=p-linkedin'],
+}
+test.each(Object.entries(first).flatMap(([type, searches]) => searches.map((search) => [type, search])))(
+  '%s with %s names the client of the report in the title row and the tab',
+  async (type, search) => {
+    const report = { ...sampleReport, type, title: `About ${type}`, entities: [{ entity_gid: 'group-harbour', name: 'Harbour Coffee' }] }
+    const answer = { ...genericReport(report), error: null }
+    const page = await app.open(`/reports/run/${type}?${search}`, {
+      ...answers,
+      ...{ 'GET /listen': { listeners: [listener] }, 'GET /advocacy': { data: [advocacy] }, 'GET /facebook/adaccounts': [account] },
+      ...{ 'GET /reports/sentiment': answer, 'GET /reports/listener': answer, 'GET /reports/advocacy': answer },
+      ...{ 'GET /reports/competitor': answer, 'GET /reports/facebookads': answer },
+    })
+    await page.waitForFunction(() => document.title.startsWith('Harbour Coffee: '))
+    await page.waitForFunction((title) => document.querySelector('[data-report-title] h1')?.textContent?.includes(title), {}, report.title)
+    expect(await textOf(page, '[data-report-title]')).toContain('Profile group:Harbour Coffee')
+    await page.waitForFunction((title) => document.title.includes(title), {}, report.title)
+  },
+)
+
+test('every type with a first step is among them', () => {
+  expect(Object.keys(first).sort()).toEqual(reportManifests.flatMap(({ id }) => (declaredSubject(id) === 'profiles' ? [] : [id])).sort())
 })
 
 test('an address with a profile group that cannot be used says whose report is shown', async () => {

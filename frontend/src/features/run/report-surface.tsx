@@ -48,7 +48,7 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
   const { report = null, error, isLoading: reading, isValidating, retry: refresh } = useReport(type, runs ? view : null)
   const busy = useLingering(isValidating, 500) || choices.isLoading
   const { dialog, close, guarded, openShare, openSchedule, scheduleLocked } = useReportDialogs(report, busy)
-  const clients = view && !subject ? groupNames(view, groups) : []
+  const clients = clientsOf(view, report, subject, groups)
   const title = useReportTitle(type, report, clients)
   const tab = report ? (reportTabs(report).find((one) => one.code === view?.network) ?? reportTabs(report)[0] ?? null) : null
 
@@ -117,6 +117,12 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
       </Part>
     </div>
   )
+}
+
+/** The profile groups that a report is about, by name. What is chosen in a first step settles them. */
+function clientsOf(view: ReportView | null, report: Report | null, subject: ReportSubject | undefined, groups: readonly ReportGroup[]): string[] {
+  if (!subject) return view ? groupNames(view, groups) : []
+  return report ? report.entities.map(({ name }) => name) : groupNames({ entityGid: '', profileIds: subject.profileIds }, groups)
 }
 
 function useReportTitle(type: string, report: Report | null, clients: readonly string[]): string {

@@ -59,6 +59,11 @@ export function ReportTitle({
           <span className={styles.name}>{subject.name}</span>
         </span>
       )}
+      {!group && clients.length > 0 && (
+        <span className={styles.client}>
+          <Client names={clients} />
+        </span>
+      )}
       {group && (
         <MenuOf
           label="Profile group"
@@ -79,11 +84,7 @@ export function ReportTitle({
         >
           {(opener) => (
             <button type="button" className={styles.group} {...opener}>
-              <Avatar name={group.name} size={16} />
-              <span className="sr-only">Profile group:</span>
-              <span className={styles.name} dir="auto">
-                {listed(clients)}
-              </span>
+              <Client names={clients} />
               <ChevronDown size={12} strokeWidth={2} aria-hidden />
             </button>
           )}
@@ -108,5 +109,18 @@ export function ReportTitle({
         <X size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>
+  )
+}
+
+/** Profile groups by name, with the avatar of the first. */
+function Client({ names }: { names: readonly string[] }) {
+  return (
+    <>
+      <Avatar name={names[0] ?? ''} size={16} />
+      <span className="sr-only">Profile group:</span>
+      <span className={styles.name} dir="auto">
+        {listed(names)}
+      </span>
+    </>
   )
 }
