@@ -46,7 +46,7 @@ export function SharedReport({ token, shared }: { token: string; shared: Shared 
               <p className={styles.by}>Shared by {shared.shared_by}</p>
             </div>
             <div className={styles.dates}>
-              <b>{formatRange(dateFrom, dateTo)}</b>
+              <b>{formatRange(dateFrom, dateTo)}</b>{' '}
               <span>{`${priorFrom && priorTo ? `vs ${formatRange(priorFrom, priorTo)}, ` : ''}${displayZone(report.timezone)}`}</span>
             </div>
           </div>
