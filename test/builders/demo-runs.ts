@@ -1,4 +1,5 @@
 /** A run of each type over the demo data, by the person who may run it: what tests over every type ask for. */
+import { joinList } from '../../shared/comma-list.ts'
 import { type ReportType, reportManifests } from '../../shared/reports/index.ts'
 import type { ReportRequest } from '../../shared/reports/request.ts'
 
@@ -48,7 +49,7 @@ export const demoRuns: readonly DemoRun[] = reportManifests.flatMap(({ id: type 
 /** The endpoint of a type, and its query. */
 export function askedFor({ type, request }: DemoRun): { path: string; query: Record<string, string> } {
   const { dateFrom, dateTo, priorFrom, priorTo, timezone, listener_gid = '', advocacy_gid = '', ad_account_id = '', sentiment_type = '' } = request
-  const profiles = request.profiles.join()
+  const profiles = joinList(request.profiles)
   const compared: Record<string, string> = priorFrom && priorTo ? { priorFrom, priorTo } : {}
   const common = { dateFrom, dateTo, ...compared, timezone }
   const at = (path: string, own: Record<string, string>) => ({ path: `/reports/${path}`, query: { ...common, ...own } })
@@ -62,7 +63,7 @@ export function askedFor({ type, request }: DemoRun): { path: string; query: Rec
     case 'inbox_activity':
       return at('inbox-activity', { profiles })
     case 'sentiment':
-      return at('sentiment', { sentiment_type, profiles, labels: request.labels.join(), ...(listener_gid ? { listener_gid } : {}) })
+      return at('sentiment', { sentiment_type, profiles, labels: joinList(request.labels), ...(listener_gid ? { listener_gid } : {}) })
     case 'listener_performance':
       return at('listener', { listener_gid, report_type: 'listener' })
     case 'competitor':
@@ -72,6 +73,6 @@ export function askedFor({ type, request }: DemoRun): { path: string; query: Rec
     case 'advocacy':
       return at('advocacy', { advocacy_gid })
     default:
-      return at('performance', { type, profiles })
+      return at('performance', { type, profiles, ...(request.labels.length > 0 ? { label: joinList(request.labels) } : {}) })
   }
 }

@@ -1,9 +1,14 @@
 /** Every kind of subject of every report type, over the demo: on screen, on a phone, behind a link, and from the browser onto paper. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { stringifySearch } from '../../frontend/src/lib/search.ts'
+import { dateWords } from '../../frontend/src/request/address.ts'
+import { hasFirstStep, searchOfSubject } from '../../frontend/src/request/subject.ts'
+import { searchOf } from '../../frontend/src/request/view.ts'
 import { handlerOf } from '../../functions/edge/endpoints/index.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { declaredSubject } from '../../shared/reports/index.ts'
-import { readSubject, writeSubject } from '../../shared/reports/subjects.ts'
+import { rangesOf } from '../../shared/reports/request-dates.ts'
+import { readSubject } from '../../shared/reports/subjects.ts'
 import { expectHeads, expectSheets, printed } from '../builders/browser-print.ts'
 import { callHandler } from '../builders/call.ts'
 import { startDemo } from '../builders/demo.ts'
@@ -13,6 +18,7 @@ import { type Answering, Refusal, startMockedApp } from '../builders/mocked-app.
 import { drawsEverySection, drawsTab, fitsPhone } from '../builders/report-on-screen.ts'
 import { sampleOf } from '../builders/sizes.ts'
 import type { TestTable } from '../builders/stack.ts'
+import { textOf } from './screen-ways.ts'
 
 let table: TestTable
 beforeAll(async () => {
@@ -41,26 +47,32 @@ function functionsFor(session: string): Answering {
   }
 }
 
-/** The address of the open report. */
+/** The address of the open report, as the screens write it. */
 function addressOf({ type, request }: DemoRun): string {
-  const declared = declaredSubject(type)
-  const subject = readSubject(declared, 'request', request)
-  const search = new URLSearchParams({
-    ...(subject ? writeSubject(declared, 'address', subject) : {}),
-    ...{ from_date: request.dateFrom, to_date: request.dateTo },
-    ...(request.priorFrom && request.priorTo ? { prior_from: request.priorFrom, prior_to: request.priorTo } : {}),
-    ...(request.profiles.length > 0 ? { profile: request.profiles.join() } : {}),
-    ...(request.labels.length > 0 ? { labels: request.labels.join(), label_match: request.labelMatch } : {}),
-  })
-  return `/reports/run/${type}?${search}`
+  const { profiles: profileIds, labels, labelMatch, timezone } = request
+  const { range, prior } = rangesOf(request)
+  const subject = readSubject(declaredSubject(type), 'request', request)
+  const dates = { range, prior: prior ?? range }
+  const view = { entityGid: '', network: 'cross_channel', profileIds, ...dates, templateId: null, labels, labelMatch, timezone }
+  const search =
+    subject && hasFirstStep(type)
+      ? { ...dateWords(prior ? dates : { range }), ...searchOfSubject(type, { subject, profileIds, labels, labelMatch }) }
+      : searchOf(view, [])
+  return `/reports/run/${type}${stringifySearch(search)}`
 }
 
-test.each(sampleOf(demoRuns, 2, 'reports', 1).map((demo) => [demo.name, demo] as const))('%s', async (_, demo) => {
+const labelled = demoRuns.flatMap((run) =>
+  run.type === 'posts' ? [{ ...run, name: 'posts with a label', request: { ...run.request, labels: ['Winter blend'] } }] : [],
+)
+const runs = [...sampleOf(demoRuns, 2, 'reports', 1), ...labelled]
+
+test.each(runs.map((demo) => [demo.name, demo] as const))('%s', async (_, demo) => {
   const report = await readersReport(demo)
   const first = report.reports.crossChannel
   const page = await app.open(addressOf(demo), functionsFor(await sessionOf(demo)))
   await page.waitForFunction(() => document.querySelector('#report-body section') && !document.querySelector('[aria-busy="true"]'))
   await drawsEverySection(page, report)
+  if (report.subject) expect(await textOf(page, '[data-report-title]')).toContain(report.subject)
   const width = () => page.evaluate(() => document.querySelector('canvas')?.offsetWidth)
   const before = await width()
   const upright = await printed(page, 'A4')
