@@ -2,12 +2,15 @@ import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
-import type { Report, TabReport } from '../../../../shared/reports/report.ts'
+import type { Coverage, Report, TabReport } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
 import styles from './tile.module.css'
 
 const noteText = ([first = '', ...others]: readonly string[]) =>
   others.length > 0 ? `${first.replace(/\.$/, '')}, ${figureMessages.coverage.others(others.length)}` : first
+
+/** A gap shows however small it is, and so do the first days. */
+const barWidth = ({ have, expected }: Coverage) => (have < expected ? `clamp(2px, ${((have / expected) * 100).toFixed(1)}%, 100% - 3px)` : '100%')
 
 /** Not a metric: how many of the days the figures stand on have data. One bar per network, or one in all. */
 export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }) {
@@ -23,7 +26,7 @@ export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }
       <span className={styles.meter} aria-hidden="true">
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one bar per network, in a fixed order
-          <i key={index} data-gap={part && part.have < part.expected ? true : undefined} />
+          <i key={index}>{part && part.have > 0 && <b style={{ width: barWidth(part) }} />}</i>
         ))}
       </span>
       {coverage.notes.length > 0 && (
