@@ -1,8 +1,9 @@
 /** What line and column say in words: their highest day beside the typical one. */
-import { formatDate } from '../dates/index.ts'
+import { dayIn, monthNames } from '../dates/format.ts'
 import { formatFigure } from '../format.ts'
 import type { ColumnData } from './column/data.ts'
 import type { LineData } from './line/data.ts'
+import { timesText } from './peak.ts'
 import type { BlockReading, FigureRead, FigureTold } from './reading.ts'
 
 type SeriesBlock = LineData | ColumnData
@@ -30,10 +31,18 @@ function read(block: SeriesBlock, row: string, field: string): FigureRead | null
   const all = totals(block)
   const value = all?.[block.labels.indexOf(row)]
   if (!all || value === undefined || value === null) return null
-  if (field === 'value') return { value, text: formatFigure(value, block.unit, 'compact'), names: [formatDate(row)] }
+  if (field === 'value') return { value, text: formatFigure(value, block.unit, 'compact'), names: [nameOf(block, row)] }
   const typical = median(all)
   if (field === 'median') return { value: typical, text: formatFigure(typical, block.unit, 'compact'), names: [] }
-  return field === 'times' && typical > 0 ? { value: value / typical, text: formatFigure(value / typical, 'score'), names: [] } : null
+  return field === 'times' && typical > 0 ? { value: value / typical, text: timesText(value / typical), names: [] } : null
+}
+
+/** "12 Nov", "Nov"; with the year where the labels are of two. */
+function nameOf({ labels, bucket }: SeriesBlock, row: string): string {
+  const [from = row, to = row] = [labels[0], labels.at(-1)]
+  if (bucket !== 'month') return dayIn({ from, to }, row)
+  const month = monthNames[Number(row.slice(5, 7)) - 1] ?? ''
+  return from.slice(0, 4) === to.slice(0, 4) ? month : `${month} ${row.slice(0, 4)}`
 }
 
 function told(block: SeriesBlock): FigureTold[] {
@@ -44,7 +53,7 @@ function told(block: SeriesBlock): FigureTold[] {
   return row && highest > 0
     ? [
         { row, field: 'value', what },
-        { row, field: 'times', what: `${what}, times the median ${block.bucket}` },
+        { row, field: 'times', what: `${what}, against the median ${block.bucket}` },
       ]
     : []
 }

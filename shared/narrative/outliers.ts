@@ -1,5 +1,6 @@
 /** Days that stand out. */
 import type { BlockOf } from '../blocks/index.ts'
+import { peakIn } from '../blocks/peak.ts'
 import { median, totals } from '../blocks/series-reading.ts'
 import type { Report } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
@@ -11,15 +12,15 @@ import { within } from './words.ts'
 export function outlierDays(report: Report): Sentence[] {
   const peaks = blocksOf(report, ['column', 'line']).flatMap(({ block, place, section }) => {
     const all = totals(block)
-    if (!all || block.unit !== 'count' || block.labels.length < 7) return []
+    const peak = all && block.unit === 'count' ? peakIn(all) : null
+    if (!all || !peak || peak.times === null) return []
     const typical = median(all)
     const spread = median(all.map((value) => (value === null ? null : Math.abs(value - typical)))) * 1.4826
-    const highest = Math.max(...all.map((value) => value ?? Number.NEGATIVE_INFINITY))
     // counts differ by their root by chance alone
-    const distance = (highest - typical) / Math.max(spread, Math.sqrt(typical), 1)
-    const label = block.labels[all.indexOf(highest)]
+    const distance = (peak.value - typical) / Math.max(spread, Math.sqrt(typical), 1)
+    const label = block.labels[peak.index]
     // a few on an ordinary day make every day with some more an outlier
-    if (!label || typical < 5 || distance < 3.5 || highest < typical * 1.5) return []
+    if (!label || typical < 5 || distance < 3.5) return []
     return { block, place, section, label, distance }
   })
   // a day that stands out in several charts is told of the first
@@ -31,12 +32,11 @@ export function outlierDays(report: Report): Sentence[] {
     .flatMap(({ block, place, section, label }) => {
       const cited = citeFigures(report, place, label, ['value', 'times'])
       if (!cited) return []
-      const begins = block.bucket === 'day' ? '' : `The ${block.bucket} beginning `
+      const begins = block.bucket === 'week' ? 'The week beginning ' : ''
       const [value, times] = cited.texts
-      const what = counted(report, block)
-      const where = what ? `in${what}` : within(section.title)
+      const what = counted(report, block) || ` ${within(section.title)}`
       return {
-        text: `${begins}${cited.names[0]} was the peak ${block.bucket} ${where}: ${value}, ${times} times the median ${block.bucket}.`,
+        text: `${begins}${cited.names[0]} was the busiest ${block.bucket}: ${value}${what}, ${times} a normal ${block.bucket}.`,
         cites: [cited.cite],
       }
     })

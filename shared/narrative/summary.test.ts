@@ -44,7 +44,7 @@ test('the figures of its sentences are those that a hand works out', () => {
   // Instagram 3,500 of 1,400: + 150 %; Facebook 1,120 of 1,400: - 20 %
   expect(said[1]).toBe('Impressions rose most on Instagram (150.0%), but fell on Facebook (20.0%).')
   // 900 + 80 on the seventh day; the median of the others is 200 + 80
-  expect(said.join('\n')).toContain('7 Oct 2026 was the peak day in impressions: 980, 3.5 times the median day.')
+  expect(said.join('\n')).toContain('7 Oct was the busiest day: 980 impressions, 3.5 times a normal day.')
   // 70 of 84 reactions are 83 %, both posts are its own; impressions would be 76 %
   expect(said.join('\n')).toContain('Instagram leads in engagements | Instagram accounts for 83% of engagements and 100% of posts published.')
   expect(said.join('\n')).toContain('Of the top posts, “5 ways to brew” drew the most: 40 engagements.')
@@ -150,7 +150,7 @@ test('a week is not held against a quarter: sums over ranges of other length, an
 })
 
 test('without a comparison its first finding leads; of an empty report it says nothing', () => {
-  expect(summarise(reportOf({ ...world, prior: null })).summary.short).toBe('7 Oct 2026 was the peak day in impressions: 980, 3.5 times the median day.')
+  expect(summarise(reportOf({ ...world, prior: null })).summary.short).toBe('7 Oct was the busiest day: 980 impressions, 3.5 times a normal day.')
   expect(texts(summarise(reportOf({ range: world.range, profiles: [{ profile: facebook }] })))).toEqual([])
 })
 

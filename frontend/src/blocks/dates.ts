@@ -11,6 +11,12 @@ export function bucketText(date: string, bucket: Bucket): string {
   return bucket === 'week' ? `Week of ${formatDay(date)}` : formatWeekday(date)
 }
 
+/** As {@link bucketText}, with the year where the labels of a chart are of two. */
+export function bucketIn(labels: readonly string[], date: string, bucket: Bucket): string {
+  if (bucket === 'month' || labels[0]?.slice(0, 4) === labels.at(-1)?.slice(0, 4)) return bucketText(date, bucket)
+  return bucket === 'week' ? `Week of ${formatDate(date)}` : formatWeekdayDate(date)
+}
+
 /** Two buckets that are compared: with their years where these differ. */
 export function bucketTexts(date: string, before: string, bucket: Bucket): [string, string] {
   if (date.slice(0, 4) === before.slice(0, 4) || bucket === 'month') return [bucketText(date, bucket), bucketText(before, bucket)]

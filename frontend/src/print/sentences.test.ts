@@ -3,7 +3,7 @@ import { summarise } from '../../../shared/narrative/index.ts'
 import { aTile, emptyReport } from '../../../test/builders/report.ts'
 import { report as sample } from '../samples/report.ts'
 import { adviceThatFits } from './glance-room.ts'
-import { glanceAdvice, glanceSentences, headline } from './sentences.ts'
+import { glanceAdvice, glanceSentences, headline, peakSentence } from './sentences.ts'
 
 test('a change of some profiles is never said to lead to the figure of all', () => {
   const report = emptyReport()
@@ -49,4 +49,20 @@ test('under it stands what the summary concludes, as much of it as the column ho
     adviceThatFits(advice, { line: 'One line.', said: [], notes: Array.from({ length: paragraphs }, (_, at) => `Note ${at}`) })
   expect(below(0)).toEqual(advice)
   expect(below(40)).toEqual([])
+})
+
+test('the busiest day of few known days has no multiple, and unknown days are no zeros', () => {
+  const [tab] = [sample.reports.crossChannel]
+  const [section] = tab.report.filter(({ key }) => key === 'impressions')
+  const block = section?.content[0]
+  if (!section || block?.kind !== 'column') throw new Error('no columns')
+  const said = (known: readonly number[]) => {
+    const [first] = block.values
+    const values = first ? [{ ...first, values: block.labels.map((_, at) => known[at] ?? null) }] : []
+    const sentence = peakSentence({ ...tab, report: [{ ...section, content: [{ ...block, values }] }] }, 'impressions', 'impressions')
+    return sentence && `${sentence.lead} ${sentence.rest}`
+  }
+  expect(said([20, 10, 10])).toMatch(/ was the busiest day: 20 impressions\.$/)
+  expect(said([20, 10, 10, 10, 10, 10, 10])).toMatch(/ was the busiest day: 20 impressions, twice a normal day\.$/)
+  expect(said([20])).toBeNull()
 })

@@ -1,6 +1,7 @@
 /** Sentences computed from figures: templates, no model. One whose figure or block is not in the report is not written. */
 
 import type { BlockOf } from '../../../shared/blocks/index.ts'
+import { timesText } from '../../../shared/blocks/peak.ts'
 import type { Figure } from '../../../shared/blocks/shared.ts'
 import { changeWords, isOfWhole } from '../../../shared/change-words.ts'
 import { formatFigure, growthDirection } from '../../../shared/format.ts'
@@ -10,7 +11,7 @@ import { isWhole } from '../../../shared/networks.ts'
 import type { Report, TabReport, Tile } from '../../../shared/reports/report.ts'
 import { peakOf } from '../blocks/chart/peak.ts'
 import { asSeriesChart } from '../blocks/chart/series.ts'
-import { bucketText } from '../blocks/dates.ts'
+import { bucketIn } from '../blocks/dates.ts'
 import { bestHours, type Hour } from '../blocks/heatmap/hours.ts'
 
 /** `section` names the block that proves the sentence. */
@@ -78,7 +79,7 @@ function seriesBlock(tab: TabReport, section: string): BlockOf<'column'> | Block
   return block && block.no_data === null && 'bucket' in block ? block : null
 }
 
-/** "Wed 11 Nov was the busiest day with 487K impressions, 1.9 times the daily mean." */
+/** "Wed 11 Nov was the busiest day: 487K impressions, 1.9 times a normal day." */
 export function peakSentence(tab: TabReport, section: string, what: string): Sentence | null {
   const block = seriesBlock(tab, section)
   const chart = block && asSeriesChart(block)
@@ -86,11 +87,9 @@ export function peakSentence(tab: TabReport, section: string, what: string): Sen
   const peak = chart?.kind === 'column' ? peakOf(chart) : null
   const label = peak ? block?.labels[peak.index] : undefined
   if (!block || !peak || label === undefined) return null
-  const unit = block.bucket === 'day' ? 'day' : block.bucket
-  const mean = block.bucket === 'day' ? 'daily' : `${block.bucket}ly`
   return {
-    lead: `${bucketText(label, block.bucket)} was the busiest ${unit}`,
-    rest: `with ${formatFigure(peak.value, 'count', 'compact')} ${what}, ${formatFigure(peak.times, 'score')} times the ${mean} mean.`,
+    lead: `${bucketIn(block.labels, label, block.bucket)} was the busiest ${block.bucket}:`,
+    rest: `${formatFigure(peak.value, 'count', 'compact')} ${what}${peak.times === null ? '' : `, ${timesText(peak.times)} a normal ${block.bucket}`}.`,
     section,
   }
 }

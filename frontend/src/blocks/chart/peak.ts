@@ -1,5 +1,6 @@
 /** The column that stands out, and its label beside it. */
 import { BarElement, type Chart } from 'chart.js'
+import { type Peak, peakIn } from '../../../../shared/blocks/peak.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { bucketText } from '../dates.ts'
 import { type SeriesChart, seriesSum } from './series.ts'
@@ -9,14 +10,12 @@ function stackAt(block: SeriesChart, index: number): number {
   return seriesSum(block.values.filter((series) => !series.line).map((series) => Math.max(0, series.values[index] ?? 0))) ?? 0
 }
 
-/** The highest column, named when it stands out (over 1.5 times the mean). */
-export function peakOf(block: SeriesChart): { index: number; value: number; times: number } | null {
+/** The highest column, where it stands out. */
+export function peakOf(block: SeriesChart): Peak | null {
   const summed = block.values.filter((series) => !series.line)
   if (block.unit !== 'count' || (summed.length > 1 && !block.stacked)) return null
-  const totals = block.labels.map((_, index) => stackAt(block, index))
-  const mean = totals.reduce((sum, value) => sum + value, 0) / (totals.length || 1)
-  const value = Math.max(...totals)
-  return totals.length > 3 && mean > 0 && value > 1.5 * mean ? { index: totals.indexOf(value), value, times: value / mean } : null
+  const isKnown = (_: string, index: number) => summed.some(({ values }) => (values[index] ?? null) !== null)
+  return peakIn(block.labels.map((label, index) => (isKnown(label, index) ? stackAt(block, index) : null)))
 }
 
 export function drawPeak(chart: Chart, block: SeriesChart, theme: ChartTheme) {
