@@ -39,6 +39,7 @@ export function applyTemplate(
       networks: networks.flatMap(({ code }) => (shown.has(code) ? (made.get(code) ?? []) : [])),
     },
     ...(notes.length > 0 ? { authorNotes: { sections, notes: [...before.notes, ...notes] } } : {}),
+    ...(shown.size === 0 && { notes: [] }),
     no_data: report.no_data ?? (shown.size > 0 ? null : nothing(chosen)),
   }
 }

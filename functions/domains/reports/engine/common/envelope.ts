@@ -50,7 +50,7 @@ export function envelope({ definition, request, dataset, entities, cover, crossC
       crossChannel,
       networks,
     },
-    notes: [...notesOf(request, dataset), ...notes],
+    notes: [...tooMany(request), ...(isEmpty ? [] : [...notesOf(dataset), ...notes])],
     ...(authorNotes.length > 0 ? { authorNotes: { sections: 0, notes: [...authorNotes] } } : {}),
     no_data: isEmpty ? definition.empty : null,
     cover,
@@ -61,12 +61,15 @@ function tabProfile({ profile: { id, name, username, picture_url, network } }: R
   return { value: id, name, username, picture_url, _code: network, _display: tabDisplay(network) }
 }
 
-function notesOf(request: ReportRequest, { profiles, prior, range, days, priorDays }: EnvelopeDataset): string[] {
-  const selected = request.profiles.length
+/** In an empty report too: the profiles beyond the limit may have data. */
+function tooMany({ profiles: { length: selected } }: ReportRequest): string[] {
+  return selected > maxProfiles ? [messages.profiles.tooMany(maxProfiles, selected)] : []
+}
+
+function notesOf({ profiles, prior, range, days, priorDays }: EnvelopeDataset): string[] {
   const fresh = prior ? profiles.filter(({ comparable, profile }) => !comparable && profile.available_from !== null && isLate(profile, prior)).length : 0
   const overlap = prior ? overlapDays(range, prior) : 0
   return [
-    ...(selected > maxProfiles ? [messages.profiles.tooMany(maxProfiles, selected)] : []),
     ...(fresh > 0 ? [figureMessages.report.notCompared(fresh)] : []),
     ...(priorDays !== null && priorDays !== days ? [figureMessages.report.unequal(days, priorDays)] : []),
     ...(overlap > 0 ? [figureMessages.report.overlap(overlap)] : []),

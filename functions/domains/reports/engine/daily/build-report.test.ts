@@ -87,6 +87,11 @@ test('every tile is what the class rule of its metric gives', () => {
   expect(v.is(Report, JSON.parse(JSON.stringify(report)))).toBe(true)
 })
 
+test('an empty report has no notes on what it does not show', () => {
+  const empty = reportOf({ ...whole, profiles: whole.profiles.map((one) => ({ ...one, days: [], posts: [] })) })
+  expect([empty.no_data === null, empty.notes]).toEqual([false, []])
+})
+
 test('what lacks days of either range is in the figure and not in its change', () => {
   const figures = figuresOf(reportOf(world).reports.crossChannel)
   expect(figures.followers).toEqual([157, 100, 3])
