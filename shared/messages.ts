@@ -176,6 +176,8 @@ export const messages = {
     noCompetitors: 'You do not have any competitors added for this profile',
     block: 'No data found for the selected period of time.',
     range: 'No data found for the selected period of time',
+    /** on links, in PDFs and emails */
+    readers: 'There is no data for these dates.',
     advocacy: 'No advocacy group data found',
     facebookAds: 'No data found',
   },

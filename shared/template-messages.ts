@@ -42,6 +42,8 @@ export const templateNotes = {
   notInTemplate: (tabs: readonly string[]) => `The template leaves out ${listed(tabs)}.`,
   nothingFor: (tab: string, sections: readonly string[]) =>
     `These profiles have nothing to show for ${listed(sections)} (${tab}): their networks do not provide it, or there is none in these dates. The report leaves it out.`,
+  emptySections: (tab: string, sections: readonly string[]) =>
+    `${listed(sections)} (${tab}) ${sections.length === 1 ? 'has' : 'have'} no data in these dates. Links, PDFs and emails leave ${sections.length === 1 ? 'it' : 'them'} out.`,
   noProfileOn: (tabs: readonly string[]) =>
     tabs.length > 3
       ? `The template also has ${formatCount(tabs.length)} networks that none of these profiles is on.`

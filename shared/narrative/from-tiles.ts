@@ -131,5 +131,5 @@ export function gaps(report: Report): Advice[] {
   const [first, second] = cited.texts
   const unit = coverageUnit(coverage)
   const description = `${some ? `${first} of ${second} ${unit} have data; totals cover only those.` : `None of the ${first} ${unit} has data.`} ${gapsTodo}`
-  return [{ title: 'Fill the data gaps first', description, cites: [cited.cite] }]
+  return [{ title: 'Fill the data gaps first', description, cites: [cited.cite], forAuthor: true }]
 }

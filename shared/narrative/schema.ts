@@ -18,7 +18,13 @@ export type Citation = v.InferOutput<typeof Citation>
 export const Sentence = v.object({ text: v.string(), cites: v.array(Citation) })
 export type Sentence = v.InferOutput<typeof Sentence>
 
-export const Advice = v.object({ title: v.string(), description: v.string(), cites: v.array(Citation) })
+export const Advice = v.object({
+  title: v.string(),
+  description: v.string(),
+  cites: v.array(Citation),
+  /** about the account, such as an import that is missing: links, PDFs and emails leave it out */
+  forAuthor: v.optional(v.literal(true)),
+})
 export type Advice = v.InferOutput<typeof Advice>
 
 /** What a writer hands in, embedded or not, before it is checked. */

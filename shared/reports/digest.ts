@@ -1,10 +1,16 @@
 /** What a reader sees of a report, as one short text: two reports with the same digest show the same. */
 import { canonicalJson } from '../canonical-json.ts'
+import { readersTabs } from './for-readers.ts'
 import { type Report, reportTabs } from './report.ts'
 
-/** SHA-256, in hex, of every tile and block in every tab, with their dates and zone. The summary, the cover and the notes are not in it. */
+/** SHA-256, in hex, of every tile and block with data in every tab, with their dates and zone. The summary, the cover and the notes are not in it. */
 export async function digestOf(report: Pick<Report, 'dates' | 'timezone' | 'reports'>): Promise<string> {
-  const tabs = reportTabs(report).map(({ code, summary, report: sections, hideIndicators }) => ({ code, summary, sections, hideIndicators }))
+  const tabs = reportTabs({ reports: readersTabs(report.reports) }).map(({ code, summary, report: sections, hideIndicators }) => ({
+    code,
+    summary,
+    sections,
+    hideIndicators,
+  }))
   const text = canonicalJson({ dates: report.dates, timezone: report.timezone, tabs })
   const encoded = new TextEncoder().encode(text)
   // a page over plain HTTP has none, whatever its types say

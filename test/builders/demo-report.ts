@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { handlerOf } from '../../functions/edge/endpoints/index.ts'
 import { startSession } from '../../functions/kernel/accounts/sessions.ts'
 import { endpoints } from '../../shared/api/index.ts'
+import { forReaders } from '../../shared/reports/for-readers.ts'
 import { GenericReport, reportOfGeneric } from '../../shared/reports/generic-report.ts'
 import { Report } from '../../shared/reports/report.ts'
 import { callHandler } from './call.ts'
@@ -26,8 +27,7 @@ export async function demoReport(demo: DemoRun): Promise<Report> {
   return 'tab' in json ? reportOfGeneric(v.parse(GenericReport, json)) : v.parse(Report, json)
 }
 
-/** Without what only its author reads, as every print and link has it. */
+/** As every print and link has it. */
 export async function readersReport(demo: DemoRun): Promise<Report> {
-  const { authorNotes: _, ...report } = await demoReport(demo)
-  return report
+  return forReaders(await demoReport(demo))
 }

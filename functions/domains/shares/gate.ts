@@ -1,5 +1,6 @@
 /** The last look before anything is sealed or mailed. It fails closed: what it does not know does not pass. */
 import * as v from 'valibot'
+import { forReaders } from '../../../shared/reports/for-readers.ts'
 import { Report } from '../../../shared/reports/report.ts'
 
 /** Why this report must not go out. */
@@ -11,7 +12,7 @@ const unfinished = ['loading', 'error', 'failed'] as const
 
 /**
  * Refuses a value that is not a whole report, and one with a block that is loading, failed or in error anywhere in it. A block
- * without data is not a fault: it says so itself. Removes the author's notes, which no recipient reads.
+ * without data is not a fault: it is removed, and so are the author's notes.
  * @throws Refused
  */
 export function passGate(given: unknown): Report {
@@ -19,8 +20,7 @@ export function passGate(given: unknown): Report {
   if (fault) throw new Refused(`The report was not complete: ${fault}.`)
   const checked = v.safeParse(Report, given)
   if (checked.success) {
-    const { authorNotes: _, ...report } = checked.output
-    return report
+    return forReaders(checked.output)
   }
   const [issue] = checked.issues
   throw new Refused(`The report was not complete: ${v.getDotPath(issue) ?? 'the whole'} is not as it should be.`)

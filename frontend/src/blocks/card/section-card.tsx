@@ -2,6 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { isEmptySection } from '../../../../shared/reports/for-readers.ts'
 import type { Section } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
 import { viewOf } from '../index.ts'
@@ -25,7 +26,13 @@ export function SectionCard({ section, id, marked, words = section.extraText && 
   const unnamed = section.content.filter(({ title }) => title === null)
   const untitled = [...new Set(unnamed.flatMap(({ passports }) => passports))]
   return (
-    <section className={cx(styles.card, styles[`span${section.span}`], marked && styles.marked)} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <section
+      className={cx(styles.card, styles[`span${section.span}`], marked && styles.marked)}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      data-off-paper={offPaper(isEmptySection(section))}
+    >
       {single ? (
         <BlockPart
           block={single}
@@ -50,7 +57,7 @@ export function SectionCard({ section, id, marked, words = section.extraText && 
           </div>
           {told}
           {section.content.map((block) => (
-            <div key={block.key} className={styles.part}>
+            <div key={block.key} className={styles.part} data-off-paper={offPaper(block.no_data !== null)}>
               <BlockPart
                 block={block}
                 section={section}
@@ -67,6 +74,9 @@ export function SectionCard({ section, id, marked, words = section.extraText && 
     </section>
   )
 }
+
+/** What has no data is left out in print. */
+const offPaper = (isEmpty: boolean) => isEmpty || undefined
 
 /** What a block without a title of its own is called beside others of its section. */
 const nameOf = (kind: BlockData['kind']) => (kind === 'table' ? 'table' : kind === 'text' ? 'text' : kind === 'posts' ? 'posts' : 'chart')

@@ -30,7 +30,7 @@ export function ReportNotes({ report: { notes, authorNotes } }: { report: Pick<R
 /** Collapsed to one line. */
 function AuthorNotes({ sections, notes }: NonNullable<Report['authorNotes']>) {
   return (
-    <details className={styles.author} data-author-notes>
+    <details className={styles.author} data-author-notes data-off-paper>
       <summary>{templateNotes.forAuthor(sections, notes.length)}</summary>
       <ul>
         {notes.map((note) => (

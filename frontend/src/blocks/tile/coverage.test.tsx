@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { coverageParts } from '../../../../shared/reports/coverage-parts.ts'
 import { emptyReport } from '../../../../test/builders/report.ts'
 import { CoverageCell } from './coverage.tsx'
 
@@ -15,4 +16,10 @@ function barsOf(...days: readonly number[]) {
 
 test('each bar is as full as its network has days', () => {
   expect(barsOf(27, 26, 9, 1, 0)).toEqual(['100%', 'clamp(2px, 96.3%, 100% - 3px)', 'clamp(2px, 33.3%, 100% - 3px)', 'clamp(2px, 3.7%, 100% - 3px)', null])
+})
+
+test('the days of networks that are not shown have a bar', () => {
+  const shown = { ...whole, code: 'facebook' as const, coverage: { have: 3, expected: 27, notes: [] } }
+  expect(coverageParts({ have: 3, expected: 189 }, [shown])).toEqual([shown.coverage, { have: 0, expected: 162 }])
+  expect(coverageParts({ have: 3, expected: 27 }, [shown])).toEqual([shown.coverage])
 })

@@ -114,7 +114,7 @@ export function ContentsPage({ page }: { page: PrintPage }) {
           <Eyebrow page={page} />
           <Title page={page} />
           {input.extent === 'sections' && <p className="extent">{leftOutOfSections(report.reports.networks.length > 1)}</p>}
-          <LeftOut tab={page.tab} />
+          {report.no_data && <p className="lead">{report.no_data.message}</p>}
           <Marks days={report.days.prior} compared={report.dates.priorFrom !== null} hidden={page.tab.hideIndicators} />
         </div>
         <nav className="contents" aria-label="Contents">
@@ -141,12 +141,6 @@ export function ContentsPage({ page }: { page: PrintPage }) {
       </div>
     </Page>
   )
-}
-
-/** Sections that have nothing to print. */
-function LeftOut({ tab }: { tab: TabReport }) {
-  const empty = tab.report.filter(({ content, extraText }) => !extraText && content.length > 0 && content.every((block) => block.no_data !== null))
-  return empty.length > 0 ? <p className="extent">{screenMessages.print.leftOut(empty.map(({ title }) => title))}</p> : null
 }
 
 function Marks({ days, compared, hidden }: { days: number | null; compared: boolean; hidden: boolean }) {

@@ -1,8 +1,10 @@
 import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
-import { isWhole, networks } from '../../../../shared/networks.ts'
+import { isWhole, networks, type TabCode } from '../../../../shared/networks.ts'
+import { coverageLeft } from '../../../../shared/reports/coverage-parts.ts'
 import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
+import type { Coverage } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { usePrint } from '../../paper/context.ts'
 import type { PrintPage } from '../../paper/page-types.ts'
@@ -16,6 +18,8 @@ export function CoveragePage({ page }: { page: PrintPage }) {
   const all = page.tab.coverage
   const tabs = report.reports.networks
   const profilesOf = (code: string) => report.reports.tabs.find((tab) => tab.code === code)?.networks.length ?? 0
+  const left = all && tabs.length > 0 ? coverageLeft(all, tabs) : null
+  const others = profilesOf(page.tab.code) - tabs.reduce((sum, { code }) => sum + profilesOf(code), 0)
   const share = all && all.expected > 0 ? (all.have / all.expected) * 100 : null
   return (
     <Page page={page}>
@@ -77,26 +81,17 @@ export function CoveragePage({ page }: { page: PrintPage }) {
               </tr>
             </thead>
             <tbody>
-              {tabs.map((tab) => {
-                const part = tab.coverage && tab.coverage.expected > 0 ? (tab.coverage.have / tab.coverage.expected) * 100 : null
-                return (
-                  <tr key={tab.code}>
-                    <th scope="row">
-                      <NetworkIcon network={tab.code} size={14} colored />
-                      {tab.display}
-                    </th>
-                    <td>{formatCount(profilesOf(tab.code))}</td>
-                    <td>
-                      <div className="meter">
-                        <i style={{ width: `${part ?? 0}%` }} />
-                      </div>
-                      <span>{tab.coverage ? `${formatFigure(tab.coverage.have, 'count')} of ${formatFigure(tab.coverage.expected, 'count')}` : '–'}</span>
-                    </td>
-                    <td className="right">{formatFigure(part, 'percent')}</td>
-                    <td className="right">{isWhole(tab.code) ? emptyCell : networks[tab.code].day}</td>
-                  </tr>
-                )
-              })}
+              {tabs.map((tab) => (
+                <Row
+                  key={tab.code}
+                  name={tab.display}
+                  icon={tab.code}
+                  profiles={profilesOf(tab.code)}
+                  coverage={tab.coverage}
+                  day={isWhole(tab.code) ? emptyCell : networks[tab.code].day}
+                />
+              ))}
+              {left && <Row name={screenMessages.print.otherNetworks} icon={null} profiles={others} coverage={left} day={emptyCell} />}
             </tbody>
           </table>
           {all && all.notes.length > 0 && (
@@ -112,5 +107,28 @@ export function CoveragePage({ page }: { page: PrintPage }) {
         </div>
       </div>
     </Page>
+  )
+}
+
+type RowProps = { name: string; icon: TabCode | null; profiles: number; coverage: Pick<Coverage, 'have' | 'expected'> | null; day: string }
+
+function Row({ name, icon, profiles, coverage, day }: RowProps) {
+  const share = coverage && coverage.expected > 0 ? (coverage.have / coverage.expected) * 100 : null
+  return (
+    <tr>
+      <th scope="row">
+        {icon && <NetworkIcon network={icon} size={14} colored />}
+        {name}
+      </th>
+      <td>{formatCount(profiles)}</td>
+      <td>
+        <div className="meter">
+          <i style={{ width: `${share ?? 0}%` }} />
+        </div>
+        <span>{coverage ? `${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')}` : '–'}</span>
+      </td>
+      <td className="right">{formatFigure(share, 'percent')}</td>
+      <td className="right">{day}</td>
+    </tr>
   )
 }

@@ -1,6 +1,7 @@
 /** A report that may be run, with all that was read to find that out: whoever computes it reads nothing of this again. */
 import type { Brand } from '../../../../shared/branding/brand.ts'
 import type { DateRange } from '../../../../shared/dates/index.ts'
+import { withEmptySections } from '../../../../shared/reports/empty-sections.ts'
 import type { Report, Section } from '../../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import type { SubjectRef } from '../../../../shared/reports/subjects.ts'
@@ -35,11 +36,11 @@ export async function templated(run: Run, sections: readonly Pick<Section, 'key'
   const { template, brand } = run
   const subject = subjectText(run)
   const report = { ...computed, ...(subject === null ? {} : { subject }), ...(brand ? { brand } : {}) }
-  if (!template) return report
+  if (!template) return withEmptySections(report)
   // few runs have one, and a cold start reads every byte
   const { applyTemplate } = await import('../../../../shared/templates/apply.ts')
   const shown = applyTemplate(report, template, (key) => sections.find((section) => section.key === key)?.title ?? null)
-  return { ...shown, template: { name: template.name, version: template.version } }
+  return { ...withEmptySections(shown), template: { name: template.name, version: template.version } }
 }
 
 /** What every report has around its figures. */

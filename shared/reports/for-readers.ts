@@ -1,0 +1,62 @@
+/** A report as links, PDFs and emails have it: only what has data, and nothing that is addressed to its author. */
+import type { BlockData } from '../blocks/index.ts'
+import { messages } from '../messages.ts'
+import type { Report, Section, TabReport } from './report.ts'
+import { figuresShown } from './report-tabs.ts'
+import { allowsHalf, filledRows } from './section-rows.ts'
+
+const hasData = ({ no_data }: Pick<BlockData, 'no_data'>) => no_data === null
+
+/** Whether every block of a section lacks data. */
+export const isEmptySection = ({ content }: Pick<Section, 'content'>): boolean => !content.some(hasData)
+
+/** Removes tiles without a value, blocks and sections without data, and networks that then show nothing. */
+export function readersTabs({ tabs, crossChannel, networks }: Report['reports']): Report['reports'] {
+  const all = readersTab(crossChannel)
+  const others = networks.map(readersTab).filter(showsAnything)
+  const shown = new Set([...(showsAnything(all) ? [all] : []), ...others].map(({ code }) => code))
+  return {
+    tabs: tabs.filter(({ code }, index) => shown.has(code) || (shown.size === 0 && index === 0)),
+    crossChannel: all,
+    networks: others,
+  }
+}
+
+/** The report without its author's notes and advice, and without everything that has no data; one sentence where that is all of it. */
+export function forReaders({ authorNotes: _, ai_summary: written, ...report }: Report): Report {
+  const reports = readersTabs(report.reports)
+  const isEmpty = report.no_data !== null || ![reports.crossChannel, ...reports.networks].some(showsAnything)
+  return {
+    ...report,
+    reports,
+    notes: isEmpty ? [] : report.notes,
+    no_data: isEmpty ? { message: messages.empty.readers, hint: null } : null,
+    ...(written && { ai_summary: { ...written, recommendations: written.recommendations.filter(({ forAuthor }) => !forAuthor) } }),
+  }
+}
+
+const showsAnything = ({ summary, report }: TabReport) => summary.length + report.length > 0
+
+function readersTab(tab: TabReport): TabReport {
+  const tiles = tab.summary.filter(({ value }) => value !== null)
+  const sections = tab.report.filter((section) => !isEmptySection(section))
+  const isWhole = tiles.length === tab.summary.length && sections.length === tab.report.length && sections.every(({ content }) => content.every(hasData))
+  if (isWhole) return tab
+  const kept = sections.map((section) => ({ ...section, content: section.content.filter(hasData) }))
+  const report = sections.length === tab.report.length ? kept : filledRows(kept, (section) => section.span === 6 && allowsHalf(section))
+  const keys = new Set(report.map(({ key }) => key))
+  const summary = tiles.map((tile) => (tile.about?.section === undefined || keys.has(tile.about.section) ? tile : { ...tile, about: unplaced(tile.about) }))
+  const figures = figuresShown({ summary, report })
+  const shown = new Set(summary.map(({ key }) => key))
+  return {
+    ...tab,
+    summary,
+    report,
+    by_profile: shown.size === 0 ? [] : tab.by_profile.map((row) => ({ ...row, summary: row.summary.filter(({ key }) => shown.has(key)) })),
+    passports: Object.fromEntries(Object.entries(tab.passports).filter(([key]) => figures.includes(key))),
+  }
+}
+
+function unplaced({ section: _, ...about }: NonNullable<TabReport['summary'][number]['about']>) {
+  return about
+}
