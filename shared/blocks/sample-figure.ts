@@ -54,11 +54,20 @@ const drift = (id: string, code: NetworkCode) => 0.88 + spread(`${code} before $
 function amountOn(id: string, unit: PlainUnit, code: NetworkCode, term: Term): number {
   const size = sampleSizes[id]
   if (typeof size === 'object' && 'sum' in size) return sumOf(size.sum.map((part) => amountOn(part, 'count', code, term)))
+  if (typeof size === 'object' && 'changeOf' in size) {
+    const grown = amountOn(size.changeOf, 'count', code, 'value') - amountOn(size.changeOf, 'count', code, 'prior')
+    return term === 'value' ? grown : Math.max(1, Math.round(grown * drift(id, code)))
+  }
   const list = usual[unit]
-  const first = typeof size === 'number' ? size : (list[Math.floor(spread(id) * list.length)] ?? 1)
+  const isStock = typeof size === 'object' && 'level' in size
+  const first = isStock ? size.level : typeof size === 'number' ? size : (list[Math.floor(spread(id) * list.length)] ?? 1)
   const value = Math.max(1, Math.round(first * weightOf(code) * (0.9 + spread(`${id} ${code}`) * 0.2)))
-  return term === 'value' ? value : Math.max(1, Math.round(value * drift(id, code)))
+  if (term === 'value') return value
+  return Math.max(1, isStock ? value - Math.ceil(value * grownPart(code)) : Math.round(value * drift(id, code)))
 }
+
+/** About one percent: a level is what it was in the comparison period, and its net growth. */
+const grownPart = (code: NetworkCode) => 0.006 + spread(`${code} grows`) * 0.008
 
 const amount = (id: string, unit: PlainUnit, codes: readonly NetworkCode[], term: Term) => sumOf(codes.map((code) => amountOn(id, unit, code, term)))
 
@@ -69,6 +78,10 @@ function level({ id, unit }: SampleMetric, codes: readonly NetworkCode[], all: r
     return ((of ?? 0) / (over || 1)) * (size.times ?? 1)
   }
   if (typeof size === 'object' && 'share' in size) return (amount(size.share, 'count', codes, term) / amount(size.share, 'count', all, term)) * 100
+  if (typeof size === 'object' && 'changeOf' in size) {
+    const grown = sumOf(codes.map((code) => amountOn(id, 'change', code, term)))
+    return size.percent ? (grown / (amount(size.changeOf, 'count', codes, 'prior') || 1)) * 100 : grown / (codes.length || 1)
+  }
   const list = usual[plainUnit(unit)]
   const usually = typeof size === 'number' ? size : (list[Math.floor(spread(id) * list.length)] ?? 1)
   const weights = codes.map(weightOf)

@@ -1,8 +1,13 @@
 /** Sizes of sample figures: sums are those of the first network, rates and times those of any. */
 
-/** An amount of its own, a sum of other figures, a quotient of sums, or the part of a network in all of them, in percent. */
+/**
+ * An amount of its own, a level, the change of a level (`percent`: of the level before), a sum of other figures, a quotient of sums, or the part
+ * of a network in all of them, in percent.
+ */
 export type Size =
   | number
+  | { readonly level: number }
+  | { readonly changeOf: string; readonly percent?: true }
   | { readonly sum: readonly string[] }
   | { readonly of: readonly string[]; readonly over: readonly string[]; readonly times?: number }
   | { readonly share: string }
@@ -14,9 +19,11 @@ const scored = ['positive_items', 'neutral_items', 'mixed_items', 'negative_item
 const ofScored = (part: string): Size => ({ of: [part], over: scored, times: 100 })
 
 export const sampleSizes: Readonly<Record<string, Size>> = {
-  followers: 48_210,
-  own_followers: 48_210,
-  net_growth: 412,
+  followers: { level: 48_210 },
+  own_followers: { sum: ['followers'] },
+  page_followers: { sum: ['followers'] },
+  net_growth: { changeOf: 'followers' },
+  page_net_growth: { changeOf: 'followers' },
   impressions: 312_400,
   reach: 38_600,
   reactions: 6_410,
@@ -104,8 +111,9 @@ export const sampleSizes: Readonly<Record<string, Size>> = {
   own_posts: { sum: ['posts_published'] },
   typed_posts: { sum: ['posts_published'] },
   rank: 2,
-  own_growth_pct: 1.1,
-  growth_pct: 1.1,
+  own_growth_pct: { changeOf: 'followers', percent: true },
+  page_growth_pct: { changeOf: 'followers', percent: true },
+  growth_pct: { changeOf: 'followers', percent: true },
   own_er_followers_post: 2.9,
   er_followers_post: 2.9,
   index: 104,

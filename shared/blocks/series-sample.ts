@@ -12,7 +12,8 @@ export function seriesSample(spec: SampleSpec, codes: readonly NetworkCode[]) {
   const { metric } = spec
   const values = samplePartsOf(codes).map(({ codes: own, ...part }): Series => {
     const { value, prior } = sampleFigure(metric, own, codes)
-    return { ...part, unit: metric.unit, values: daysOf(metric, value ?? 0), prior: daysOf(metric, prior ?? 0) }
+    const step = ((value ?? 0) - (prior ?? 0)) / days
+    return { ...part, unit: metric.unit, values: daysOf(metric, value ?? 0, step), prior: daysOf(metric, prior ?? 0, step) }
   })
   return {
     ...sampleHead(spec),
@@ -32,10 +33,10 @@ export function seriesSample(spec: SampleSpec, codes: readonly NetworkCode[]) {
 
 const mean = pattern.reduce((sum, value) => sum + value, 0) / days
 
-/** Levels and unique people are about as many on each day, a stock ends at the whole, and the rest is spread over the days. */
-function daysOf(metric: SampleMetric, whole: number): number[] {
+/** Levels and unique people are about as many on each day, a stock grows by steps to the whole, and the rest is spread over the days. */
+function daysOf(metric: SampleMetric, whole: number, step: number): number[] {
   if (isLevel(metric)) return pattern.map((value) => whole * (0.98 + (value / mean) * 0.02))
   if (metric.class === 'UNIQUE') return pattern.map((value) => Math.round(whole * (0.8 + (value / mean) * 0.2)))
-  if (metric.class === 'STOCK') return pattern.map((_, day) => Math.round(whole * (1 - (days - 1 - day) * 0.003)))
+  if (metric.class === 'STOCK') return pattern.map((_, day) => Math.round(whole - (days - 1 - day) * step))
   return splitBy(whole, pattern)
 }

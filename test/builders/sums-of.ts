@@ -87,6 +87,33 @@ function tableFaults(table: BlockOf<'table'>, tab: TabReport, tileOf: (key: stri
   })
 }
 
+/** A level, its net growth, and this in percent, of a range that follows its comparison range. */
+const levels = [
+  ['followers', 'net_growth', 'growth_pct'],
+  ['own_followers', 'own_net_growth', 'own_growth_pct'],
+  ['page_followers', 'page_net_growth', 'page_growth_pct'],
+] as const
+
+/** Changes of levels that differ from the net growth beside them: of tiles, profiles and rows of tables. */
+function levelFaults({ code, summary, by_profile, report }: TabReport): string[] {
+  const tables = report.flatMap(({ content }) => content.flatMap((block) => (block.kind === 'table' ? block.values : [])))
+  const tiles = (list: readonly (Terms & { readonly key: string })[]) => Object.fromEntries(list.map((one) => [one.key, one]))
+  const rows: Readonly<Record<string, Terms | undefined>>[] = [tiles(summary), ...by_profile.map((row) => tiles(row.summary)), ...tables]
+  return rows.flatMap((row) =>
+    levels.flatMap(([level, net, percent]) => {
+      const { value, prior } = row[level] ?? {}
+      if (typeof value !== 'number' || typeof prior !== 'number') return []
+      const [change, part] = [row[net]?.value, row[percent]?.value]
+      return [
+        ...(change === undefined || isNear(change, value - prior) ? [] : [`${code} ${net}: ${change}, but ${level} moved by ${value - prior}`]),
+        ...(part === undefined || isNear(part, ((value - prior) / prior) * 100)
+          ? []
+          : [`${code} ${percent}: ${part}, but ${level} moved from ${prior} to ${value}`]),
+      ]
+    }),
+  )
+}
+
 export function sumFaults(report: Report): string[] {
   const { crossChannel, networks } = report.reports
   const whole = crossChannel.summary.flatMap((tile) => {
@@ -94,6 +121,7 @@ export function sumFaults(report: Report): string[] {
     const wrong = misses(parts, tile, { class: classIn(crossChannel, tile.key), unit: tile.unit })
     return wrong ? [`${tile.key}: the tabs have ${parts.map(({ value, prior }) => `${value}/${prior}`)}, all of them ${tile.value}/${tile.prior}`] : []
   })
+  const grown = reportTabs(report).flatMap((tab) => levelFaults(tab))
   const inTabs = reportTabs(report).flatMap((tab) => [
     ...tab.summary.flatMap((tile) => {
       const rule = { class: classIn(tab, tile.passport), unit: tile.unit }
@@ -111,5 +139,5 @@ export function sumFaults(report: Report): string[] {
       content.flatMap((block) => blockFaults(block, tab).map((fault) => `${tab.code} ${key}/${block.key}: ${fault}`)),
     ),
   ])
-  return [...whole, ...inTabs]
+  return [...whole, ...grown, ...inTabs]
 }
