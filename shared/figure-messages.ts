@@ -116,8 +116,11 @@ export const figureMessages = {
     /** `said`: the sentence of the import on the total of a file */
     total: (name: string, days: string, said: string) => `${name}, ${days}: ${said}`,
     moreUnread: (more: number) => `Rows of ${formatCount(more)} more ${more === 1 ? 'period' : 'periods'} could not be imported.`,
-    /** of the last days, which networks tell late: `days` as "27\u201328 Nov" */
-    notYet: (who: string, days: string) => `${who}: ${days} not known yet, and not compared.`,
+    /** of the last days, which networks tell late; `who`: its name, or how many there are */
+    notYet: (who: string | number, days: string, count: number) => {
+      const [has, these] = [who === 1 || typeof who === 'string' ? 'has' : 'have', count === 1 ? 'that day is' : 'those days are']
+      return `${typeof who === 'string' ? who : figureMessages.report.profilesNamed(who)} ${has} no data yet for ${days}, so ${these} not compared.`
+    },
     since: (name: string, date: string) => `${name} has data since ${date}.`,
     never: (name: string) => `${name} has no data yet.`,
     /** of what happens when it happens: no day has to have any */
@@ -125,7 +128,7 @@ export const figureMessages = {
       `Every imported ${one} in the range counts${latest === null ? '; there are none' : `, the latest from ${latest}`}. Days without any are normal.`,
     totals: (ranges: string) => `Totals of several days are shown on their last day: ${ranges}.`,
     upTo: (date: string) => `up to ${date}`,
-    others: (count: number) => `${formatCount(count)} more`,
+    others: (count: number) => (count === 1 ? '1 more note.' : `${formatCount(count)} more notes.`),
     level: 'Only the last known value is needed, not every day.',
     own: 'Recorded in Almanac. Days without any are normal.',
     snapshot: 'A snapshot covers one day.',

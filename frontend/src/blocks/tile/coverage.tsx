@@ -7,8 +7,7 @@ import type { Coverage, Report, TabReport } from '../../../../shared/reports/rep
 import { cx } from '../../lib/cx.ts'
 import styles from './tile.module.css'
 
-const noteText = ([first = '', ...others]: readonly string[]) =>
-  others.length > 0 ? `${first.replace(/\.$/, '')}, ${figureMessages.coverage.others(others.length)}` : first
+const noteText = ([first = '', ...others]: readonly string[]) => (others.length > 0 ? `${first} ${figureMessages.coverage.others(others.length)}` : first)
 
 /** A gap shows however small it is, and so do the first days. */
 const barWidth = ({ have, expected }: Pick<Coverage, 'have' | 'expected'>) =>

@@ -1,5 +1,5 @@
 /** Days that have data out of days that should, said in words (docs/metrics.md#missing-data). */
-import { addDays, type DateRange, dayIn, daysBetween, formatDate, formatRange } from '../../../../../shared/dates/index.ts'
+import { addDays, type DateRange, dayIn, daysBetween, formatDate, formatRange, shortRange } from '../../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { daysKnown, type KnownDays } from '../../../../../shared/known.ts'
 import type { Coverage } from '../../../../../shared/reports/report.ts'
@@ -106,16 +106,17 @@ export function counted(dataset: Pick<ReportTime, 'range' | 'zone' | 'now' | 'da
   }
 }
 
-/** The last days that are not known yet, of whom. */
+/** The last days that are not known yet, of whom; the year only where the range is of two. */
 function lateNotes(range: DateRange, late: readonly Late[]): string[] {
-  const daysOf = ({ first, last }: Late) => {
-    const [begin, end] = [addDays(range.from, first), addDays(range.from, last)]
-    return begin === end ? dayIn(range, begin) : formatRange(begin, end)
-  }
-  return [...Map.groupBy(late, daysOf)].map(([days, [one, ...others]]) =>
-    figureMessages.coverage.notYet(one && others.length === 0 ? one.name : figureMessages.report.profilesNamed(others.length + 1), days),
-  )
+  return [...Map.groupBy(late, ({ first, last }) => `${first} ${last}`).values()].flatMap(([one, ...others]) => {
+    if (!one) return []
+    const [begin, end] = [addDays(range.from, one.first), addDays(range.from, one.last)]
+    const days = begin === end ? dayIn(range, begin) : isOneYear(range) ? shortRange(begin, end) : formatRange(begin, end)
+    return figureMessages.coverage.notYet(others.length === 0 ? one.name : others.length + 1, days, one.last - one.first + 1)
+  })
 }
+
+const isOneYear = ({ from, to }: DateRange) => from.slice(0, 4) === to.slice(0, 4)
 
 function gapNote({ range }: Pick<ReportTime, 'range'>, name: string, missing: readonly number[], present: number, others: boolean): string {
   if (present === 0) return others ? figureMessages.coverage.notThis(name) : figureMessages.coverage.nothing(name)

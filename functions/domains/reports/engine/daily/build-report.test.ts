@@ -178,7 +178,7 @@ test('coverage counts days that have data out of days that should, and names the
   const [dates, fewer] = [figureMessages.coverage.dates('Profile ig (Instagram)', '2 Nov'), figureMessages.coverage.fewer(['Average daily reach'])]
   expect(crossChannel.coverage).toEqual({ have: 8, expected: 9, notes: [dates, fewer] })
   const late = reportOf({ ...world, now: '2026-11-03T12:00:00Z' }).reports.crossChannel
-  expect(late.coverage).toEqual({ have: 8, expected: 8, notes: [figureMessages.coverage.notYet('Profile ig (Instagram)', '2 Nov')] })
+  expect(late.coverage).toEqual({ have: 8, expected: 8, notes: ['Profile ig (Instagram) has no data yet for 2 Nov, so that day is not compared.'] })
   const line = block(late, 'audience')
   expect(line?.kind === 'line' && line.partialFrom).toBe(1)
 })

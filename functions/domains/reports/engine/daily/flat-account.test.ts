@@ -104,7 +104,7 @@ test('a week until yesterday says over how many days it is compared, and which a
     figure: { compared: 5_000, over: { some: 5, all: 7 } },
     note: 'Like for like over 5 of 7 days: 5,000, was 5,000.',
   })
-  expect(crossChannel.coverage?.notes).toEqual(['Profile fb (LinkedIn): 28 Nov not known yet, and not compared.'])
+  expect(crossChannel.coverage?.notes).toEqual(['Profile fb (LinkedIn) has no data yet for 28 Nov, so that day is not compared.'])
 })
 
 test('a source below the threshold is left out of the comparison by name, and the others stay in it', () => {
