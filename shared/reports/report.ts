@@ -162,6 +162,8 @@ export const Report = v.object({
   /** of a sentiment report: what it is of, and the profiles it is of, by network */
   sentiment_type: v.optional(SentimentScope),
   groupedProfiles: v.optional(v.array(GroupedProfiles)),
+  /** what its figures count, said once: a section says only what differs */
+  basis: v.optional(v.string()),
   /** ISO instant at which the figures were read */
   fetchedAt: v.string(),
   /** the profile groups that what it is about belongs to */

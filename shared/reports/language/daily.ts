@@ -24,9 +24,9 @@ export const basisText = {
   snapshot: 'Latest snapshot',
 } as const satisfies Record<Basis, string>
 
-/** A subtitle with its basis. Activity is the default, so only a subtitle without other words states it. */
-export const withBasis = (text: string, basis: string | undefined): string =>
-  [text, text && basis === basisText.activity ? '' : basis].filter(Boolean).join('. ')
+/** A subtitle with its basis. The report states its own once, and activity is the default, so only a subtitle without other words repeats these. */
+export const withBasis = (text: string, basis: string, whole: string): string =>
+  [text, text && (basis === basisText.activity || basis === whole) ? '' : basis].filter(Boolean).join('. ')
 
 export type SectionSpec = {
   key: string

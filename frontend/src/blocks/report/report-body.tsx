@@ -51,6 +51,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
         <PassportsContext value={tab.passports}>
           <TilesContext value={tab}>
             <PaperWidth value={paperWidth}>
+              {mode === 'share' && report.basis && <p className={styles.basis}>{report.basis}</p>}
               <ul ref={tiles} className={tileStyles.tiles} style={columnsFor(tab.summary.length + (tab.coverage ? 1 : 0))} aria-label="Summary">
                 {tab.summary.map((tile) => {
                   const section = sectionOf(tile.key)

@@ -32,7 +32,8 @@ export function MetaLine({ report, today }: { report: Report; today: string }) {
           <Globe size={12} strokeWidth={2} className={styles.globe} aria-hidden />
           <span>{displayZone(report.timezone)}</span>
         </span>{' '}
-        <span>{`fetched ${formatInstant(report.fetchedAt, report.timezone)}`}</span> {report.template && <span>{templateOf(report.template)}</span>}
+        <span>{`fetched ${formatInstant(report.fetchedAt, report.timezone)}`}</span> {report.basis && <span>{report.basis}</span>}{' '}
+        {report.template && <span>{templateOf(report.template)}</span>}
       </p>
     </div>
   )

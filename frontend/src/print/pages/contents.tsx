@@ -114,6 +114,7 @@ export function ContentsPage({ page }: { page: PrintPage }) {
           <Eyebrow page={page} />
           <Title page={page} />
           {input.extent === 'sections' && <p className="extent">{leftOutOfSections(report.reports.networks.length > 1)}</p>}
+          {report.basis && <p className="extent">{report.basis}.</p>}
           {report.no_data && <p className="lead">{report.no_data.message}</p>}
           <Marks days={report.days.prior} compared={report.dates.priorFrom !== null} hidden={page.tab.hideIndicators} />
         </div>

@@ -173,7 +173,7 @@ const summary = ['mentions', 'unique_authors', 'potential_reach', 'engagements',
 /** Listener performance: what a listener found, by the instant it was published. */
 export const listenerPerformance = itemReport(manifest, {
   noun,
-  basis: 'Mentions published in the range',
+  basis: 'Mentions published in these dates',
   load: (read, _, { queries }) => readFound(read, queries),
   at: ({ at }) => at,
   profileOf: () => null,

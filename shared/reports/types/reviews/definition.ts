@@ -62,7 +62,7 @@ const columns: readonly ItemColumn<Entry>[] = [
 /** Review performance: reviews by the instant they were written. */
 export const reviews = itemReport(manifest, {
   noun: { one: 'review', many: 'reviews' },
-  basis: 'Reviews written in the range',
+  basis: 'Reviews written in these dates',
   load: async (read) => {
     const [written, totals] = await Promise.all([read(reviewSource), read(ratingSource, { before: totalDays })])
     return [...written.map((review): Entry => ({ kind: 'review', review })), ...totals.map((total): Entry => ({ kind: 'total', total }))]

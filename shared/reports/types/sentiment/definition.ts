@@ -10,7 +10,7 @@ import { sentimentSections } from './sections.ts'
 /** Sentiment analysis of what profiles received, of campaigns, or of what a listener found. */
 export const sentiment = itemReport(manifest, {
   noun: { one: 'item', many: 'items' },
-  basis: 'Texts written in the range',
+  basis: 'Texts written in these dates',
   load: readOpinions,
   at: ({ at }) => at,
   profileOf: ({ profileId }) => profileId,

@@ -36,7 +36,7 @@ const columns: readonly ItemColumn<Task>[] = [
 /** Tasks performance: the tasks of the profile groups, each figure by its own instant. */
 export const tasks = itemReport(manifest, {
   noun: { one: 'task created', many: 'tasks created' },
-  basis: 'Tasks of the profile groups, by what happened in the range',
+  basis: 'Tasks of the profile groups, by what happened in these dates',
   // a backlog is made of all tasks there ever were, but what was open in neither range changes nothing in them
   load: async (read, request) => {
     const { range, prior } = rangesOf(request)

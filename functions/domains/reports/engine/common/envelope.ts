@@ -3,6 +3,7 @@ import { overlapDays } from '../../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { isWhole, tabDisplay } from '../../../../../shared/networks.ts'
+import { basisText } from '../../../../../shared/reports/language/daily.ts'
 import type { ReportManifest } from '../../../../../shared/reports/language/manifest.ts'
 import { maxProfiles } from '../../../../../shared/reports/limits.ts'
 import type { Report, TabReport } from '../../../../../shared/reports/report.ts'
@@ -22,12 +23,26 @@ type Given = {
   readonly crossChannel: TabReport
   readonly networks: TabReport[]
   readonly isEmpty: boolean
+  /** what its figures count */
+  readonly basis: string
   /** sentences of the report's own, after those that all have */
   readonly notes?: readonly string[] | undefined
   readonly authorNotes?: readonly string[] | undefined
 }
 
-export function envelope({ definition, request, dataset, entities, cover, crossChannel, networks, isEmpty, notes = [], authorNotes = [] }: Given): Report {
+export function envelope({
+  definition,
+  request,
+  dataset,
+  entities,
+  cover,
+  crossChannel,
+  networks,
+  isEmpty,
+  basis,
+  notes = [],
+  authorNotes = [],
+}: Given): Report {
   return {
     type: definition.id,
     title: definition.title,
@@ -36,6 +51,7 @@ export function envelope({ definition, request, dataset, entities, cover, crossC
     dates: datesOf(dataset),
     days: { current: dataset.days, prior: dataset.priorDays },
     timezone: dataset.zone,
+    ...(basis !== basisText.activity && { basis }),
     fetchedAt: dataset.now.toISOString(),
     entities,
     reports: {
@@ -50,7 +66,7 @@ export function envelope({ definition, request, dataset, entities, cover, crossC
       crossChannel,
       networks,
     },
-    notes: [...tooMany(request), ...(isEmpty ? [] : [...notesOf(dataset), ...notes])],
+    notes: [...tooMany(request), ...(isEmpty ? [] : notesOf(dataset)), ...notes],
     ...(authorNotes.length > 0 ? { authorNotes: { sections: 0, notes: [...authorNotes] } } : {}),
     no_data: isEmpty ? definition.empty : null,
     cover,

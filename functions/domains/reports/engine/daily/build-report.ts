@@ -1,5 +1,5 @@
 /** A declaration and the data make a report. Pure: the same data give the same report. */
-import type { ReportDefinition } from '../../../../../shared/reports/language/daily.ts'
+import { basisText, type ReportDefinition } from '../../../../../shared/reports/language/daily.ts'
 import type { Report } from '../../../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../../../shared/reports/request.ts'
 import { envelope } from '../common/envelope.ts'
@@ -22,6 +22,7 @@ export type EngineInput = {
 
 export function buildReport({ definition, request, dataset, entities, cover, hideIndicators }: EngineInput): Report {
   const base = { definition, dataset, timeAxis: timeAxisOf(dataset), profiles: dataset.profiles }
+  const empty = isEmpty(definition, dataset)
   return envelope({
     definition,
     request,
@@ -30,10 +31,11 @@ export function buildReport({ definition, request, dataset, entities, cover, hid
     cover,
     crossChannel: tabReport(base, 'cross_channel', hideIndicators),
     networks: networksIn(dataset.profiles).map((network) => tabReport(base, network, hideIndicators)),
-    isEmpty: isEmpty(definition, dataset),
+    isEmpty: empty,
+    basis: basisText[definition.basis],
     notes: [
       ...gapNotes(dataset.profiles, sourcesOf(definition.basis), [dataset.range, dataset.prior]),
-      ...(definition.basis === 'activity' ? priorGapNotes(dataset, dataset.profiles) : []),
+      ...(definition.basis === 'activity' && !empty ? priorGapNotes(dataset, dataset.profiles) : []),
     ],
   })
 }

@@ -106,7 +106,7 @@ function subTitle(context: TabContext, { subTitle: words, basis, blocks }: Secti
   }
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
   if (basis === 'snapshot') return filled || basisText.snapshot
-  return [withBasis(filled, basisText[basis]), averagesText(context, blocks)].filter(Boolean).join('. ')
+  return [withBasis(filled, basisText[basis], basisText[context.definition.basis]), averagesText(context, blocks)].filter(Boolean).join('. ')
 }
 
 /** Averages of hours and of hashtags have no room to say what they leave out. */

@@ -45,6 +45,7 @@ export function buildItemReport<Item extends object>(input: ItemInput<Item>): Re
     authorNotes: spec.authorNotes?.(dataset.items),
     crossChannel,
     networks,
+    basis: spec.basis,
     isEmpty: inRange(tabContextOf(base, 'cross_channel')).length === 0 && crossChannel.summary.every(({ unit, value }) => unit !== 'count' || !value),
   })
 }

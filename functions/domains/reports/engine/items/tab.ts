@@ -136,5 +136,5 @@ function subTitle<Item extends object>(context: TabContext<Item>, { subTitle: sa
   }
   const words = typeof said === 'function' ? said(inRange(context)) : said
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
-  return withBasis(filled, basis ?? spec.basis)
+  return withBasis(filled, basis ?? spec.basis, spec.basis)
 }
