@@ -92,6 +92,7 @@ export const templateChanges = {
 export const templateFileMessages = {
   schema: 'Almanac report template',
   noType: (types: readonly string[]) => `This is not a type of report. Choose one of ${listed(types)}.`,
+  oneTemplate: 'Put one template in each file.',
   notYaml: (why: string) => `This cannot be read as YAML: ${why}`,
   notTemplate: 'A template is a list of keys and values: name, flavor, hideIndicators, reports.',
   tooLong: 'This file is too long for a template.',

@@ -132,3 +132,7 @@ test('files are called as the templates are, each another', () => {
 test('the schema in the documents is the one that files are read by', () => {
   expect(JSON.parse(readFileSync(join(import.meta.dirname, '../..', templateSchemaPath), 'utf8'))).toEqual(templateSchema())
 })
+
+test('a file of two documents is told to be two files', async () => {
+  expect(await read(...head, '---', ...head)).toEqual({ faults: [{ line: 3, message: words.oneTemplate }] })
+})

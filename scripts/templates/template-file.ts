@@ -29,7 +29,7 @@ export async function readTemplate(text: string): Promise<Read> {
   const lineOf = (offset: number) => lines.linePos(offset).line
   // a tag that YAML does not know is a warning there, and its value would be read as something else
   const broken = [...document.errors, ...document.warnings]
-  if (broken.length > 0) return { faults: broken.map(({ message, pos }) => ({ line: lineOf(pos[0]), message: words.notYaml(message) })) }
+  if (broken.length > 0) return { faults: broken.map((one) => ({ line: lineOf(one.pos[0]), message: yamlFault(one) })) }
   const at = (path: Path) => {
     const offset = offsetOf(document, path)
     return offset === null ? null : lineOf(offset)
@@ -41,6 +41,9 @@ export async function readTemplate(text: string): Promise<Read> {
   const faults = templateFaults(whole, template.reports).map(({ place, message }) => ({ line: at(['reports', ...(place ?? [])]), message }))
   return faults.length > 0 ? { faults } : { template, whole }
 }
+
+const yamlFault = ({ code, message }: { readonly code: string; readonly message: string }) =>
+  code === 'MULTIPLE_DOCS' ? words.oneTemplate : words.notYaml(message)
 
 /** References to references can make a small file a huge value, which the library refuses by throwing. */
 function plain(document: Document): unknown {
