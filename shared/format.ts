@@ -170,7 +170,8 @@ export function growthAria(growth: Growth, polarity: Polarity, unit: Unit = 'cou
 
 function spoken(growth: Growth, unit: Unit): string {
   const size = Math.abs(growth.value ?? 0)
-  if (growth.kind === 'points') return unit === 'percent' ? `${pointDigits(size)} percentage points` : points(size, unit)
+  if (growth.kind === 'points')
+    return unit === 'percent' ? `${pointDigits(size)} percentage ${pointDigits(size) === '1' ? 'point' : 'points'}` : points(size, unit)
   return roundHalfAway(size, 1) > 999 ? 'more than 999 percent' : `${fixed(size, 1)} percent`
 }
 
