@@ -25,8 +25,8 @@ export const homeMessages = {
   longAgo: 'No figures for more than six months.',
   never: (names: readonly string[], network: string, group: string) =>
     names.length === 1 ? `${names[0]} on ${network} has no figures yet` : `${formatCount(names.length)} profiles of ${group} have no figures yet`,
-  without: (report: string, time: string) => `${report}, due ${time}, would go out without them.`,
-  noneDue: 'No report with them is due in the next 7 days.',
+  without: (report: string, time: string, profiles: number) => `${report}, due ${time}, would go out without ${profiles === 1 ? 'it' : 'them'}.`,
+  noneDue: (profiles: number) => `No report with ${profiles === 1 ? 'this profile' : 'these profiles'} is due in the next 7 days.`,
   importFirst: 'Import a file exported from the network to begin.',
   empty: (group: string) => `${group} has no profiles`,
   emptyHint: 'A report needs at least one.',
@@ -66,7 +66,7 @@ export const homeMessages = {
   firstRun: {
     label: 'Before the first report',
     sample: ['Look at a sample report', 'Made with sample data, and marked as such'],
-    invite: ['Invite a colleague', 'Profiles can be added by anyone who has their exports'],
+    invite: ['Invite a colleague', 'Colleagues can add profiles and import their exports.'],
     exports: ['Which exports can be imported', 'Columns and formats, network by network'],
   },
   sample: { title: 'Sample report', tag: 'Sample data', back: 'Back to home' },

@@ -1,4 +1,5 @@
 /** Sentences of imports; apart from messages.ts, because every function would carry them. */
+import { formatDate } from './dates/format.ts'
 import { formatCount } from './format-count.ts'
 import { inDigits } from './formats.ts'
 import { listed } from './listed.ts'
@@ -139,9 +140,9 @@ export const importMessages = {
     'The dates have no year and are out of order, so we cannot tell which year each day belongs to. Please import the file as the network exported it, with its rows in order.',
   /** `isGiven`: somebody named the year of the last day */
   yearTaken: (last: string, isGiven: boolean) =>
-    `The dates have no year, so the last day was read as ${last}.${isGiven ? '' : ' If that is wrong, please choose another year.'}`,
+    `The dates have no year, so the last day was read as ${formatDate(last)}.${isGiven ? '' : ' If that is wrong, please choose another year.'}`,
   yearUnsaid: (last: string) =>
-    `The dates have no year, and the last day is ${last} or earlier. Please choose the year of the last day, or add the year to the dates.`,
+    `The dates have no year, and the last day is ${formatDate(last)} or earlier. Please choose the year of the last day, or add the year to the dates.`,
   roundedId: (line: number, id: string) =>
     `Line ${line}: a spreadsheet rounded the ID ${id}, so rows can no longer be told apart. Please import the file as the network exported it.`,
   otherId: (line: number, id: string, linked: string) =>

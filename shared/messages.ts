@@ -224,7 +224,7 @@ export const messages = {
     summaryBusy: 'Please wait a bit longer while your report summary is generating.',
   },
   share: {
-    failed: 'Something went wrong. Please try again. Please contact support.',
+    failed: 'Something went wrong. Please contact support.',
     copied: 'Report sharable link has been copied.',
   },
   inbox: {

@@ -46,6 +46,8 @@ export const subscriptionWords = {
   credit: 'Credited to later payments',
   paidFirst: (plan: string) => `${plan} starts and the trial ends with the first payment. You pay on the next page.`,
   proration: 'The unused part of the current period is credited.',
+  /** after a number, of what has no limit */
+  usedUnlimited: 'used, unlimited',
   usageLeft: (left: number) => (left === 1 ? '1 left' : `${formatCount(left)} left`),
   over: (over: number) => `${formatCount(over)} over the plan: locked`,
   noInvoices: 'There are no invoices yet.',

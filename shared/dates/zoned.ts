@@ -4,7 +4,7 @@
  */
 
 import { memoize } from '../memoize.ts'
-import { addDays, weekdayOfDay } from './calendar-date.ts'
+import { addDays, daysBetween, weekdayOfDay } from './calendar-date.ts'
 import { hourMs, minuteMs } from './durations.ts'
 
 /** Date, hour 0..23, minute, and weekday 0 Monday .. 6 Sunday. */
@@ -70,6 +70,9 @@ export function zonedTime(instant: string | number | Date, zone: string): ZonedT
 export function dateIn(instant: string | number | Date, zone: string): string {
   return new Date(wallMs(millis(instant), zone)).toISOString().slice(0, 10)
 }
+
+/** How many days from today until something ends, by the calendar of a zone: 14 for a trial of 14 days that began just now. 0: today, or before. */
+export const daysLeft = (end: string, today: string, zone: string): number => Math.max(0, daysBetween(today, dateIn(end, zone)))
 
 /** `YYYY-MM-DDTHH:mm` on the wall clock of a zone. */
 export function wallTime(instant: string | number | Date, zone: string): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answered } from '../../../../shared/api/client.ts'
-import { dateIn, daysBetween, formatDate, fullWeekdayNames } from '../../../../shared/dates/index.ts'
+import { dateIn, daysLeft, formatDate, fullWeekdayNames } from '../../../../shared/dates/index.ts'
 import { formats } from '../../../../shared/formats.ts'
 import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -115,7 +115,7 @@ type Trial = Pick<NonNullable<Answered<'GET /subscription/plans'>['user']>['subs
 function trialText({ plan, state, trial_end: end }: Trial, { today, timezone }: Home): string | null {
   if (!end || plan === 'free' || state !== null) return null
   const day = dateIn(end, timezone)
-  return said.trial(formatDate(day), Math.max(0, daysBetween(today, day)))
+  return said.trial(formatDate(day), daysLeft(end, today, timezone))
 }
 
 /** "Friday, 20 November", "Friday, November 20", "Friday, 2026-11-20" */

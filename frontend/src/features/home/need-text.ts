@@ -49,6 +49,6 @@ function lastDay(profiles: readonly HomeProfile[], today: string): string {
   return said.lastDay(formatNear(oldest, today), daysBetween(oldest, addDays(today, -1)))
 }
 
-function comingWithout({ next }: About, at: (instant: string) => string): string {
-  return next ? said.without(next.title, at(next.generate_at)) : said.noneDue
+function comingWithout({ next, profiles: { length } }: About, at: (instant: string) => string): string {
+  return next ? said.without(next.title, at(next.generate_at), length) : said.noneDue(length)
 }

@@ -20,11 +20,11 @@ export function UsageCard({ subscription: { plan, usage } }: { subscription: Sub
               <p>
                 <span>{planLimits[id].label}</span>
                 <span>
-                  <b>{limitText(used)}</b> {most !== null && <span>{`of ${limitText(most)}`}</span>}
+                  <b>{limitText(used)}</b> <span>{most === null ? words.usedUnlimited : `of ${limitText(most)}`}</span>
                 </span>
               </p>
               {most !== null && <progress max={Math.max(1, most)} value={Math.min(used, most)} aria-label={planLimits[id].label} />}
-              <small>{left === null ? 'Unlimited' : left < 0 ? words.over(-left) : words.usageLeft(left)}</small>
+              {left !== null && <small>{left < 0 ? words.over(-left) : words.usageLeft(left)}</small>}
             </div>
           )
         })}

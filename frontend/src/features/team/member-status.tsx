@@ -27,7 +27,7 @@ export function MemberStatus({ who, isLocked }: { who: Employee; isLocked: boole
     return (
       <span>
         {who.sent_at && <span>{`Sent ${dayOf(who.sent_at, zone)}`}</span>}
-        {who.ends_at && <span className={table.under}>{endsInWords(who.ends_at, serverNow())}</span>}
+        {who.ends_at && <span className={table.under}>{endsInWords(who.ends_at, serverNow(), zone)}</span>}
       </span>
     )
   return (

@@ -1,8 +1,7 @@
 /** What the team page calls roles, groups and times. */
 
 import type { Employee } from '../../../../shared/api/team.ts'
-import { dayMs } from '../../../../shared/dates/durations.ts'
-import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
+import { dateIn, daysLeft, formatDate } from '../../../../shared/dates/index.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
 import { presets } from '../../../../shared/permission-sections.ts'
 
@@ -31,9 +30,9 @@ export const labelsOf = ({ labels, entities }: Pick<Employee, 'labels' | 'entiti
 /** "18 Nov 2026" in the zone of the account. */
 export const dayOf = (at: string, zone: string) => formatDate(dateIn(at, zone))
 
-/** "expires in 5 days" */
-export function endsInWords(ends: string, now: Date): string {
-  const days = Math.floor((Date.parse(ends) - now.getTime()) / dayMs)
-  if (days < 1) return 'expires within a day'
-  return days === 1 ? 'expires in 1 day' : `expires in ${formatCount(days)} days`
+/** "expires in 7 days", by calendar days as everywhere: seven days after it was sent it ends on the same weekday. */
+export function endsInWords(ends: string, now: Date, zone: string): string {
+  const days = daysLeft(ends, dateIn(now, zone), zone)
+  if (days === 0) return 'expires today'
+  return days === 1 ? 'expires tomorrow' : `expires in ${formatCount(days)} days`
 }

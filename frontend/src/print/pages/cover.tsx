@@ -8,7 +8,7 @@ import { CoverArt } from '../../paper/cover-art.tsx'
 import { Mark } from '../../paper/mark.tsx'
 import { colorOfName } from '../../paper/monogram.tsx'
 import type { PrintPage } from '../../paper/page-types.ts'
-import { countWord } from '../../paper/words.ts'
+import { plural } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 
 export function CoverPage({ page }: { page: PrintPage }) {
@@ -42,8 +42,7 @@ export function CoverPage({ page }: { page: PrintPage }) {
           {profiles > 0 && (
             <>
               <p>
-                {profiles === 1 ? '1 profile' : `${formatCount(profiles)} profiles`} on{' '}
-                {networks.length === 1 ? 'one network' : `${countWord(networks.length)} networks`}
+                {plural(profiles, 'profile')} on {plural(networks.length, 'network')}
               </p>
               <ul>
                 {networks.map((tab) => (

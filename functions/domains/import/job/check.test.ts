@@ -120,7 +120,7 @@ test('the year of days without one is asked, and read once somebody says it', as
   const isOld = now.getUTCMonth() !== 2 || now.getUTCDate() > 5
   expect(job.checked).toMatchObject([isOld ? { error: expect.stringContaining('choose the year'), unsaid: { year: null } } : { error: null }])
   const looked = v.parse(ImportAnswer, (await again('check-import', job, { year: `${year}` })).json).import
-  const notes = [`The dates have no year, so the last day was read as ${year}-03-02.`]
+  const notes = [`The dates have no year, so the last day was read as 2 Mar ${year}.`]
   expect(looked.checked).toMatchObject([{ error: null, result: { from: `${year}-03-01`, to: `${year}-03-02`, notes }, unsaid: { year: `${year}` } }])
 })
 
