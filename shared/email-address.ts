@@ -14,6 +14,11 @@ export function asciiDomain(address: string): string {
 
 type Message = (address: string) => string
 
+/** A part before the @ of RFC 5321: at most 64 letters, and its dots are between others. */
+const localPart = /^(?=[^@]{1,64}@)[^.@]+(?:\.[^.@]+)*@/
+/** A domain with a dot, whose last part is no number. */
+const dottedDomain = /\.[^.@\d][^.@]+$/
+
 /** The form of an address that our mail service can deliver to: RFC 5322 without quotes, at a domain with a dot. */
 export function asciiAddressForm(message: Message) {
   const said = ({ input }: { input: unknown }) => message(String(input).slice(0, 100))
@@ -23,7 +28,8 @@ export function asciiAddressForm(message: Message) {
     v.rfcEmail(said),
     // said once, however much is wrong with it
     v.rawCheck(({ dataset, addIssue }) => {
-      if (dataset.typed && !dataset.issues && !/\.[^.@\d][^.@]+$/.test(dataset.value)) addIssue({ message: said({ input: dataset.value }) })
+      const isDeliverable = !dataset.typed || dataset.issues || (localPart.test(dataset.value) && dottedDomain.test(dataset.value))
+      if (!isDeliverable) addIssue({ message: said({ input: dataset.value }) })
     }),
   )
 }
@@ -36,13 +42,3 @@ export const addressForm = (message: Message) =>
     v.transform(asciiDomain),
     asciiAddressForm(message),
   )
-
-const named = /(?:^|[;,\n]|(?<=>))\s*(?:"[^"]*"|[^<>;\n"@]*)\s*<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+)\s*>/g
-
-/** The addresses in a text that is typed or pasted, also from the recipients of an email: `"Silva, Ana" <ana@x.example>; Ben Lee <ben@y.example>`. */
-export function addressesIn(text: string): string[] {
-  return text
-    .replace(named, ',$1,')
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-}

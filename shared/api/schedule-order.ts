@@ -1,6 +1,7 @@
 /** What is ordered when a report is scheduled, and how a run to come says what it was ordered with. */
 import * as v from 'valibot'
-import { addressesIn, addressForm } from '../email-address.ts'
+import { addressesIn } from '../address-list.ts'
+import { addressForm } from '../email-address.ts'
 import { Id, Ids, Label, listLength, Timezone, text, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { MissingData } from '../missing-data.ts'
