@@ -57,6 +57,7 @@ export const importMessages = {
   notSent: (file: string) => `${file} was not uploaded completely. Please choose it again.`,
   notChecked: 'These files are still being read. Please wait a moment.',
   startedBefore: 'This import has already been started. Please look for it in the imports of this profile.',
+  startedOtherwise: 'Files of this check have already been imported with other choices. To import them differently, undo that import or check the files again.',
   stopped: 'The import stopped before anything was written. Please import the files again.',
   stoppedWriting: 'The import stopped halfway, so some rows may be saved. Please import the same files again; nothing will count twice.',
   binary: 'This is not a CSV file or an Excel workbook, or it is damaged. Please export the data again as CSV or .xlsx.',

@@ -31,7 +31,7 @@ export const ImportRecord = v.object({
   undoes: v.optional(v.nullable(v.string()), null),
   /** of one that was taken back */
   undone: v.optional(v.nullable(v.object({ at: v.string(), user_id: v.nullable(v.string()) })), null),
-  /** of a check: what was started from it, by a hash of what was wanted */
+  /** of a check: the import of each file that was started from it, by the file's place */
   begun: v.optional(v.record(v.string(), v.string()), {}),
   state: v.picklist(importStates),
   rows_read: v.number(),

@@ -1,6 +1,7 @@
-/** An import of a check is started once, however often its button is pressed, so that undoing it takes all of it back. */
-import { createHash, randomUUID } from 'node:crypto'
+/** The files of a check are started once, however often its button is pressed, so that undoing their import takes all of it back. */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { canonicalJson } from '../../../../shared/canonical-json.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { problem } from '../../../kernel/request/problem.ts'
 import type { ImportRecord } from '../record.ts'
@@ -13,20 +14,41 @@ const [tries, pauseMs] = [20, 100]
 /** What failed or was undone may be started again. */
 const isOver = ({ state, undone }: ImportRecord) => state === 'failed' || undone !== null
 
-/** The import of the same files by the same answers that was started from this check before, or a new one. @throws Problem 409 when the check is gone */
+type Choices = Omit<Kept, 'target' | 'user_id' | 'check' | 'undoes' | 'id'>
+
+/** What an import does, whoever starts it and in whatever order its choices are given. */
+function choicesOf({ files, format, dates, date_order, currency, network, rows_of, year, mapping }: Choices): string {
+  const keys = files.map(({ key }) => key).toSorted()
+  return canonicalJson({ keys, format, dates, date_order, currency, network, rows_of, year, mapping })
+}
+
+/** The imports of these files that were started from the check. `writing`: the record of one is not there yet. */
+async function startedOf(accountId: string, check: ImportRecord, files: ImportRecord['files']): Promise<{ started: ImportRecord[]; writing: boolean }> {
+  const wanted = new Set(files.map(({ key }) => key))
+  const ids = new Set(check.files.flatMap(({ key }, place) => (wanted.has(key) ? (check.begun[place] ?? []) : [])))
+  const records = await Promise.all([...ids].map((id) => getImport(accountId, id)))
+  const started = records.filter((record) => record !== null)
+  return { started: started.filter((record) => !isOver(record)), writing: started.length < records.length }
+}
+
+/**
+ * The import of the same files by the same choices that was started from this check before, or a new one.
+ * @throws Problem 409 when the check is gone, or some of the files were started with other choices
+ */
 export async function startOnce(accountId: string, checked: ImportRecord, kept: Kept, now: Date): Promise<ImportRecord> {
-  const { user_id: _, ...wanted } = kept
-  const content = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32)
   const id = randomUUID()
+  const wanted = new Set(kept.files.map(({ key }) => key))
+  const begun = Object.fromEntries(checked.files.flatMap(({ key }, place) => (wanted.has(key) ? [[place, id]] : [])))
   let check: ImportRecord | null = checked
   for (let turn = 1; check && turn <= tries; turn++) {
-    const other = check.begun[content]
-    const begun = other === undefined ? null : await getImport(accountId, other)
-    if (begun && !isOver(begun)) return begun
-    // its record is still being written, unless whoever was first was cut off
-    const isComing = other !== undefined && !begun && turn < tries
-    if (isComing) await pause(pauseMs)
-    else if (await noteBegun(accountId, check, { [content]: id })) return startKept(accountId, { ...kept, id }, now)
+    const { started, writing } = await startedOf(accountId, check, kept.files)
+    const same = started.find((record) => choicesOf(record) === choicesOf(kept))
+    if (same) return same
+    // a refused import has written nothing
+    if (started.some(({ state }) => state !== 'refused')) throw problem(409, importMessages.startedOtherwise)
+    // the record is still being written, unless whoever was first was cut off
+    if (writing && turn < tries) await pause(pauseMs)
+    else if (await noteBegun(accountId, check, begun)) return startKept(accountId, { ...kept, id }, now)
     check = await getImport(accountId, checked.id)
   }
   throw problem(409, importMessages.startedBefore)
