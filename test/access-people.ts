@@ -79,9 +79,16 @@ export const inPersonOnly: readonly EndpointName[] = [
   'remove-browser',
   'update-slack',
   'test-slack',
-  // rights that would outlive the session of an administrator
+  // rights, deliveries and links that would outlive the session of an administrator
   'save-employee',
   'resend-invitation',
+  'remove-employee',
+  'create-scheduled-report',
+  'update-scheduled-report',
+  'hand-over-scheduled-report',
+  'create-share',
+  'create-share-link',
+  'update-share',
   // what costs their company money
   'create-checkout',
   'switch-plan',

@@ -70,7 +70,7 @@ export const updateScheduledReport = endpoint({
   audit: { kind: 'schedules', to: 'change', did: 'changed', thing: 'schedule' },
   changes: ['own', runs],
   failure: messages.unable.downloadReport,
-  access,
+  access: { ...access, inPerson: true },
   body: v.strictObject({ ...ScheduleBody.entries, which: v.optional(v.picklist(['run', 'following']), 'run'), revision: v.optional(Revision) }),
   response: v.object({ records: v.array(ReportRecord) }),
 })
@@ -123,7 +123,7 @@ export const handOverScheduledReport = endpoint({
   summary: 'Transfer the schedule of a run to another team member',
   audit: { kind: 'schedules', to: 'hand over', did: 'handed over', thing: 'schedule' },
   changes: ['own', runs],
-  access,
+  access: { ...access, inPerson: true },
   body: v.strictObject({ user_id: Id }),
   response: v.object({ owner: v.object({ id: v.string(), name: v.string() }) }),
 })

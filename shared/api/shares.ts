@@ -42,7 +42,7 @@ export const createShare = endpoint({
   summary: 'Seal the report and create a link anyone can open',
   audit: { kind: 'sharing', to: 'share', did: 'shared', thing: 'report' },
   changes: ['own'],
-  access: { session: true, permission: ['reports', 'manage'] },
+  access: { session: true, inPerson: true, permission: ['reports', 'manage'] },
   work: 'report',
   body: v.strictObject({
     type: Word,
@@ -112,7 +112,7 @@ export const createShareLink = endpoint({
   summary: 'Replace the address of a shared report; the old one stops working. Refused if it was replaced since `generation`',
   audit: { kind: 'sharing', to: 'create a new address for', did: 'created a new address for', thing: 'shared link' },
   changes: ['own'],
-  access: { session: true, permission: ['reports', 'manage'] },
+  access: { session: true, inPerson: true, permission: ['reports', 'manage'] },
   query: v.strictObject({ generation: v.optional(GenerationText) }),
   response: v.object({ link: v.string(), generation: v.number() }),
 })
@@ -126,7 +126,7 @@ export const updateShare = endpoint({
     'Change when a link ends, its password (null removes it), or whether readers may download the PDF. Refused when it was given a new address since `generation`',
   audit: { kind: 'sharing', to: 'change the settings of', did: 'changed the settings of', thing: 'shared link' },
   changes: ['own'],
-  access: { session: true, permission: ['reports', 'manage'] },
+  access: { session: true, inPerson: true, permission: ['reports', 'manage'] },
   body: v.strictObject({
     expires: v.optional(v.picklist(shareExpiries)),
     password: v.optional(v.nullable(LinkPassword)),

@@ -132,7 +132,7 @@ export const removeEmployee = endpoint({
   summary: 'Remove a team member, or cancel an invitation',
   // people can change their own permissions
   changes: ['own', seats, 'GET /me'],
-  access,
+  access: { ...access, inPerson: true },
   query: v.strictObject({ version: v.optional(v.pipe(v.string(), v.maxLength(15), v.digits())) }),
   response: 'empty',
   status: 204,

@@ -149,3 +149,17 @@ test.each([
   const dialog = await page.$('[role=dialog]')
   expect(dialog).toBeNull()
 })
+
+test.each([
+  ['/settings/team', 'Invite new team member'],
+  ['/reports', 'Schedule report'],
+  ['/reports/links', 'Schedule report'],
+])('what goes on after the session of an administrator is not offered on %s: "%s"', async (path, name) => {
+  const page = await app.open(path, { 'GET /me': { me: { ...sampleMe, impersonating_user_gid: 'user-support' } } })
+  const button = named('button', name)
+  await page.waitForSelector(button)
+  expect(await page.$eval(button, (one) => one.ariaDescription)).toBe(inPersonOnly)
+  await pressKey(page, button, 'Enter')
+  await waitForText(page, inPersonOnly)
+  expect(await page.$('[role=dialog]')).toBeNull()
+})

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarClock, Play } from 'lucide-react'
 import { featureMessages } from '../../../shared/feature-messages.ts'
 import { canReport, hasFeature, useMe } from '../lib/me.tsx'
+import { usePersonLock } from '../lib/person-lock.ts'
 import { showToast } from '../lib/toast.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import styles from './list-head.module.css'
@@ -16,9 +17,10 @@ export function ListHead({ of }: { of: (typeof lists)[number]['to'] }) {
   const me = useMe()
   const navigate = useNavigate()
   const mayManage = canReport(me, 'manage')
-  const maySchedule = hasFeature(me, 'schedule')
+  const personLocked = usePersonLock().locked
+  const locked = hasFeature(me, 'schedule') ? personLocked : featureMessages.schedule
   const schedule = () => {
-    if (!maySchedule) showToast({ kind: 'locked', message: featureMessages.schedule })
+    if (locked) showToast({ kind: 'locked', message: locked })
     else void navigate({ to: '/reports/schedule', search: true })
   }
   return (
@@ -38,7 +40,7 @@ export function ListHead({ of }: { of: (typeof lists)[number]['to'] }) {
               <Play size={16} strokeWidth={1.75} aria-hidden />
               Run report
             </Link>
-            <Button look="primary" locked={maySchedule ? undefined : featureMessages.schedule} onClick={schedule}>
+            <Button look="primary" locked={locked} onClick={schedule}>
               <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
               Schedule report
             </Button>

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
-import { inPersonOnly } from '../../../shared/impersonation-messages.ts'
-import { useMe } from '../lib/me.tsx'
-import { showToast } from '../lib/toast.ts'
+import { usePersonLock } from '../lib/person-lock.ts'
 import { Button } from '../ui/button.tsx'
 
 /** A button for what is a person's alone: an administrator who is signed in as them is told that instead (docs/behaviours.md#administrators). */
-export function PersonButton(props: ComponentProps<typeof Button>) {
-  if (useMe().impersonating_user_gid === null) return <Button {...props} />
-  return <Button {...props} locked={inPersonOnly} aria-disabled onClick={() => showToast({ kind: 'locked', message: inPersonOnly, ms: 5_000 })} />
+export function PersonButton({ onClick, ...props }: ComponentProps<typeof Button>) {
+  const { locked, inPerson } = usePersonLock()
+  if (locked === undefined) return <Button {...props} {...(onClick ? { onClick } : {})} />
+  return <Button {...props} locked={locked} aria-disabled onClick={inPerson(() => undefined)} />
 }

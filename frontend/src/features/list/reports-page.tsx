@@ -6,6 +6,7 @@ import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { hasFeature, reportGroups, useMe } from '../../lib/me.tsx'
+import { usePersonLock } from '../../lib/person-lock.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { ListHead } from '../../screen/list-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -94,13 +95,14 @@ export function ReportsPage({ openRun, onOpenRun, filter, onFilter, RunDialog }:
   const shown = filterRows(rows, state, query, textOf)
   const opened = rows.find(({ record }) => record._id === openRun)?.record
   const { mayChange, ...rights } = rightsOf(me)
+  const { inPerson } = usePersonLock()
   const acts = {
     groupName,
     mayChange,
     onOpen: onOpenRun,
-    onEdit: (record: ReportRecord) => setEdited({ record, copy: false }),
-    onCopy: (record: ReportRecord) => setEdited({ record, copy: true }),
-    onGive: (record: ReportRecord) => setAsked({ record, give: true }),
+    onEdit: inPerson((record: ReportRecord) => setEdited({ record, copy: false })),
+    onCopy: inPerson((record: ReportRecord) => setEdited({ record, copy: true })),
+    onGive: inPerson((record: ReportRecord) => setAsked({ record, give: true })),
   }
   const removed = () => {
     setAsked(null)

@@ -5,6 +5,7 @@ import type { ShareRow } from '../../../../shared/api/shares.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { canReport, useMe, zoneOf } from '../../lib/me.tsx'
+import { usePersonLock } from '../../lib/person-lock.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { ListHead } from '../../screen/list-head.tsx'
@@ -44,6 +45,7 @@ export function LinksPage() {
   const { links, error, isLoading, isValidating, retry } = useSharedLinks()
   const [filter, setFilter] = useState<Filter>('live')
   const [query, setQuery] = useState('')
+  const { inPerson } = usePersonLock()
   const [doing, setDoing] = useState<Doing | null>(null)
   const now = serverNow()
   const readAgain = () => {
@@ -86,9 +88,9 @@ export function LinksPage() {
               now={now}
               zone={zoneOf(me)}
               groupName={groupName}
-              onRenew={(link) => setDoing({ what: 'renew', link })}
+              onRenew={inPerson((link: ShareRow) => setDoing({ what: 'renew', link }))}
               onViews={(link) => setDoing({ what: 'views', link })}
-              onPassword={(link) => setDoing({ what: 'password', link })}
+              onPassword={inPerson((link: ShareRow) => setDoing({ what: 'password', link }))}
               onRevoke={(link) => setDoing({ what: 'revoke', link })}
             />
           )}

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import type { Employee } from '../../../../shared/api/team.ts'
 import { teamMessages, teamScreenMessages } from '../../../../shared/team-messages.ts'
 import { useMe } from '../../lib/me.tsx'
+import { usePersonLock } from '../../lib/person-lock.ts'
 import { showToast } from '../../lib/toast.ts'
 import { SettingsHead } from '../../screen/settings-head.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,12 +28,13 @@ export function TeamPage({ group, adding = false }: { group: string | null; addi
   const me = useMe()
   const { members, invitations, locked, loaded, error, isLoading, isValidating, retry } = useEmployees(group)
   const seats = useSeats()
+  const { locked: personLocked, inPerson } = usePersonLock()
   const [query, setQuery] = useState('')
-  const [opened, setOpened] = useState<Opened | null>(adding ? { what: 'invite' } : null)
+  const [opened, setOpened] = useState<Opened | null>(adding && !personLocked ? { what: 'invite' } : null)
   const close = () => setOpened(null)
   const scope = me.entities.find(({ entity_gid }) => entity_gid === group) ?? null
   const full = seats?.remaining === 0
-  const invite = () => (full ? showToast({ kind: 'error', message: teamMessages.full }) : setOpened({ what: 'invite' }))
+  const invite = inPerson(() => (full ? showToast({ kind: 'error', message: teamMessages.full }) : setOpened({ what: 'invite' })))
   const words = query.trim().toLowerCase()
   const isFound = (who: Employee) => [who.name, who.email, ...who.entities.map(({ name }) => name), ...labelsOf(who)].join(' ').toLowerCase().includes(words)
   const shown = { members: members.filter(isFound), invitations: invitations.filter(isFound) }
@@ -41,7 +43,7 @@ export function TeamPage({ group, adding = false }: { group: string | null; addi
       <SettingsHead
         title={scope ? `Team of ${scope.name}` : 'Team'}
         actions={
-          <Button look="primary" locked={full ? teamMessages.full : undefined} onClick={invite}>
+          <Button look="primary" locked={personLocked ?? (full ? teamMessages.full : undefined)} onClick={invite}>
             <UserPlus size={16} strokeWidth={1.75} aria-hidden />
             Invite new team member
           </Button>
@@ -60,7 +62,12 @@ export function TeamPage({ group, adding = false }: { group: string | null; addi
           {shown.members.length + shown.invitations.length === 0 ? (
             <EmptyState icon={SearchX} title="No people found" hint={teamScreenMessages.noneFound} />
           ) : (
-            <TeamTable {...shown} locked={locked} onEdit={(who) => setOpened({ what: 'edit', who })} onRemove={(who) => setOpened({ what: 'remove', who })} />
+            <TeamTable
+              {...shown}
+              locked={locked}
+              onEdit={inPerson((who: Employee) => setOpened({ what: 'edit', who }))}
+              onRemove={inPerson((who: Employee) => setOpened({ what: 'remove', who }))}
+            />
           )}
         </section>
       )}

@@ -126,6 +126,30 @@ test('a PDF goes to the administrator, by their id or without one', async () => 
   expect((await callHandler(handlerOf('create-scheduled-report'), 'POST', '/reports/scheduled', { session: owner, body })).status).toBe(400)
 })
 
+const order = { flavor: 'comprehensive', generate_at: 'now', profiles: ['profile-zebra-1'] }
+const someday = { type: 'WEEKLY', generate_at: '2099-01-05T09:00:00' }
+test.each([
+  ['a schedule that goes on until it is stopped', { ...someday, until_stopped: true, recipient_emails: 'out@side.example' }],
+  ['a schedule to the administrator', { ...someday, recipient_users: [userOf('admin')] }],
+  ['a PDF to an outside address', { type: 'ONCE', recipient_emails: ['out@side.example'] }],
+  ['a PDF to a member of the team', { type: 'ONCE', recipient_users: [userOf('owner')] }],
+  ['a PDF of another day', { type: 'ONCE', generate_at: '2099-01-05T09:00:00', recipient_users: [] }],
+])('no power is left behind: %s', async (_, body) => {
+  const answer = await callHandler(handlerOf('create-scheduled-report'), 'POST', '/reports/scheduled', {
+    session: await standing(),
+    body: { ...order, ...body },
+  })
+  expect([answer.status, answer.json.error]).toEqual([403, refusal])
+})
+
+test('no power is left behind: neither members nor invitations are removed', async () => {
+  const session = await standing()
+  for (const id of [userOf('owner'), userOf('manager'), userOf('readonly')]) {
+    const answer = await callHandler(handlerOf('remove-employee'), 'DELETE', '/employees/{id}', { session, params: { id } })
+    expect([answer.status, answer.json.error]).toEqual([403, refusal])
+  }
+})
+
 test('what is the person’s alone is refused, and nothing else is', async () => {
   // the calls change all that the account has
   const token = tokenIn(await open(admin, 'acct-otter'))

@@ -1,5 +1,6 @@
 import { createScheduledReport } from '../../../../shared/api/schedules.ts'
 import { featureMessages } from '../../../../shared/feature-messages.ts'
+import { inPersonOnly } from '../../../../shared/impersonation-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { refuseAfterDeletion } from '../../../domains/schedules/after-deletion.ts'
 import { writtenAhead } from '../../../domains/schedules/further-runs.ts'
@@ -20,6 +21,7 @@ type Asked = Given<typeof createScheduledReport>
 
 export const handler = handle(createScheduledReport, async (asked) => {
   const { actor, body, audit, now, log } = asked
+  if (actor.by && !isOwnPdf(body, actor.by.userId)) throw problem(403, inPersonOnly)
   const manifest = orderedType(actor, body.flavor)
   // whoever lost an answer gets it now, whatever the time and what is left of their budget
   const before = await madeBefore(actor, orderKey(body))
@@ -61,6 +63,10 @@ async function make({ actor, body, audit, now }: Asked, title: string): Promise<
   const sealed = shown ? await (await import('../../../domains/shares/seal-shown.ts')).sealShown(run, shown, now) : {}
   return madeNow(actor, { schedule, runs: occurrences.map((one) => ({ ...one, ...sealed })) }, orderKey(body))
 }
+
+/** A PDF that goes to the administrator at once, and leaves no schedule or link with anybody else. */
+const isOwnPdf = ({ type, generate_at, recipient_users, recipient_emails }: OrderBody, adminId: string) =>
+  type === 'ONCE' && generate_at === 'now' && recipient_emails.length === 0 && recipient_users.every((id) => id === adminId)
 
 const aboutOf = (title: string, immediate: boolean) =>
   immediate ? ({ name: title, kind: 'exports', to: 'ask for a PDF of', did: 'asked for a PDF of' } as const) : { name: title }
