@@ -10,6 +10,8 @@ export const subscriptionMessages = {
   unknownCoupon: 'This coupon does not exist, or has ended.',
   unreachable: 'The payment provider is not responding. You were not charged. Please try again in a moment.',
   notSold: 'This plan is custom. Please request a demo.',
+  free: 'Free needs no payment. To leave a paid plan, downgrade to Free in Plan & Billing.',
+  reference: 'A reference can have letters from A to Z, digits and punctuation, without spaces.',
   nothingPaid: 'Your account has no paid subscription.',
   hasOne: 'Your account already has a paid plan. Please switch it instead.',
   hasNone: 'There is no paid plan yet. Please choose one first.',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Word } from '../fields.ts'
 import { BillingInterval, planIds } from '../plan-catalogue.ts'
 import { planMessages } from '../plan-messages.ts'
+import { subscriptionMessages } from '../subscription-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { paid } from './read-sets.ts'
 
@@ -46,8 +47,8 @@ export const createCheckout = endpoint({
     v.strictObject({
       planId: AnyPlan,
       priceInterval: v.optional(BillingInterval, 'monthly'),
-      /** of the click: the same leads to the same checkout */
-      referenceId: Word,
+      /** of the click: the same leads to the same checkout. The payment provider reads it in a header, so it is ASCII */
+      referenceId: v.pipe(Word, v.regex(/^[!-~]+$/, subscriptionMessages.reference)),
       coupon: v.optional(Word),
     }),
     v.transform(({ planId: plan, priceInterval: interval, referenceId: reference, coupon }) => ({ plan, interval, reference, coupon })),

@@ -162,3 +162,13 @@ test('where nobody pays nothing is asked of Stripe', async () => {
   process.env.ALMANAC_BILLING = 'stripe'
   expect(await paying.checkout({ planId: 'Enterprise' })).toMatchObject({ status: 400, json: { error: words.notSold } })
 })
+
+test.each(['\u{1f600}', 'a\nb', 'a\u0000', '\u202ea', 'café', 'a b', ''])('a reference that no header can carry is refused: %j', async (referenceId) => {
+  const answer = await paying.checkout({ referenceId })
+  expect(answer).toMatchObject({ status: 400 })
+  expect(JSON.stringify(answer.json)).toContain(words.reference)
+})
+
+test('Free needs no payment', async () => {
+  expect(await paying.checkout({ planId: 'free' })).toMatchObject({ status: 400, json: { error: words.free } })
+})

@@ -10,6 +10,7 @@ const every = { monthly: 'month', yearly: 'year' } as const satisfies Record<Bil
 /** Id of the price. @throws Problem 400 for a plan that costs nothing or is by agreement */
 export async function priceFor(plan: PlanId, interval: BillingInterval): Promise<string> {
   const dollars = priceOf(plan, interval)
+  if (dollars === 0) throw problem(400, subscriptionMessages.free)
   if (!dollars || !planRows[plan].signup) throw problem(400, subscriptionMessages.notSold)
   const cents = dollars * 100
   const lookup_key = `almanac_${plan}_${interval}`
