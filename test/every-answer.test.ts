@@ -7,7 +7,7 @@ import { endpoints } from '../shared/api/index.ts'
 import { requestMessages } from '../shared/request-messages.ts'
 import { apiHeaders, sharedPageHeaders } from '../shared/security-headers.ts'
 import { rows } from './access-rows.ts'
-import { type CallInput, callHandler, sessionAfter } from './builders/call.ts'
+import { type Called, type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startTenants } from './builders/running-tenants.ts'
 import { sampleOf } from './builders/sizes.ts'
 import { ownerIds } from './owner-ids.ts'
@@ -61,11 +61,25 @@ const reads = some.filter(({ method }) => method === 'GET').map((contract) => [c
 
 test.each(reads)('%s: HEAD is answered as GET is, and no other method', async (name, contract) => {
   const ask = (method: 'GET' | 'HEAD' | 'DELETE') => callHandler(handlerOf(name), method, contract.path, good(name))
+  const shown = ({ status, headers }: Called) => [name, status, headers['content-type'], headers['content-disposition']]
   const head = await ask('HEAD')
   expect([name, (await ask('DELETE')).status]).toEqual([name, 404])
-  if (declared.some((one) => one.name === name && one.audit)) expect([name, head.status]).toEqual([name, 204])
-  else expect([name, head.status]).toEqual([name, (await ask('GET')).status])
+  expect(shown(head)).toEqual(shown(await ask('GET')))
 })
+
+const acting = declared.filter(({ method, audit }) => method === 'GET' && audit).map(({ name }) => name)
+
+test.each(endpoints.filter(({ name }) => acting.includes(name)).map((contract) => [contract.name, contract] as const))(
+  '%s: HEAD changes nothing and leaves no line in the audit trail',
+  async (name, contract) => {
+    const lines = async () => (await callHandler(handlerOf('get-audit'), 'GET', '/audit', { session: tenants.sessions.owner })).json
+    const before = await lines()
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+    const head = await callHandler(handlerOf(name), 'HEAD', contract.path, { ...good(name), headers })
+    expect([name, head.status >= 500]).toEqual([name, false])
+    expect(await lines()).toEqual(before)
+  },
+)
 
 /** No cookie has a part in them. */
 const takesForms = new Set<string>(endpoints.filter((one: Endpoint) => one.form && !one.access.session).map(({ name }) => name))

@@ -15,7 +15,7 @@ import { signedIn } from '../accounts/session.ts'
 import type { Audit } from '../audit/audited.ts'
 import { guarded } from '../before-write.ts'
 import type { Log } from '../log.ts'
-import { Answer, empty, toResult } from '../request/answer.ts'
+import { Answer, toResult } from '../request/answer.ts'
 import { refuseEmbedding } from '../request/fetch-metadata.ts'
 import { type Payer, take } from '../request/limits.ts'
 import { Problem, problem, problemBody } from '../request/problem.ts'
@@ -56,13 +56,13 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
       const call = callOf(event)
-      // a read in the audit trail does something, and HEAD must not
-      if (isHead(event) && contract.audit) return answerOf(contract, call, empty())
+      // a read in the audit trail does something, and HEAD must not: its handler stops before that
+      const isLook = isHead(event) && contract.audit !== undefined
       const returned = await guarded(
-        () => call.audit.begin(),
+        () => (isLook ? refuseWrite(contract) : call.audit.begin()),
         () => respond(givenTo<E>(call)),
       )
-      await call.audit.end(200)
+      if (!isLook) await call.audit.end(200)
       return answerOf(contract, call, returned)
     },
     { timeoutEarlyInMillis: 250, timeoutEarlyResponse: () => tooSlow(contract) },
@@ -103,6 +103,10 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
 function refuseMethod(contract: Endpoint, event: APIGatewayProxyEventV2): void {
   const given = event.requestContext?.http?.method ?? contract.method
   if (!methodsOf(contract).some((method) => method === given)) throw problem(404, messages.missing)
+}
+
+function refuseWrite({ name }: Endpoint): Promise<never> {
+  return Promise.reject(new Error(`HEAD of ${name} must not write.`))
 }
 
 /** Begins to take what the call costs while the chain finds out whether it may be made at all. */

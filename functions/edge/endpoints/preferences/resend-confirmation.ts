@@ -5,6 +5,7 @@ import { putChange, waitingEmail } from '../../../domains/preferences/store/emai
 import { handle } from '../../../kernel/chain/endpoint.ts'
 import { take } from '../../../kernel/request/limits.ts'
 import { problem } from '../../../kernel/request/problem.ts'
+import { isHead } from '../../../kernel/request/request.ts'
 import { refuseForeignSite } from '../../../kernel/request/same-site.ts'
 
 /** The link that was sent before stops working. */
@@ -13,6 +14,7 @@ export const handler = handle(resendConfirmation, async ({ actor, event, now }) 
   refuseForeignSite(event)
   const email = await waitingEmail(actor, now)
   if (email === null) throw problem(409, messages.emailCode.nothingWaits)
+  if (isHead(event)) return { email }
   await take('askedMail', { person: email }, now)
   const timezone = actor.preferences.timezone ?? actor.timezone
   const token = await putChange(actor, actor.email, email, now)

@@ -11,6 +11,7 @@ import { sendMail } from '../../../kernel/mail/mail.ts'
 import { suppressionOf } from '../../../kernel/mail/suppression.ts'
 import { take } from '../../../kernel/request/limits.ts'
 import { problem } from '../../../kernel/request/problem.ts'
+import { isHead } from '../../../kernel/request/request.ts'
 import { refuseForeignSite } from '../../../kernel/request/same-site.ts'
 
 /** Whoever presses twice gets one email. */
@@ -21,6 +22,7 @@ export const handler = handle(sendEmailCode, async ({ actor, event, now }) => {
   refuseForeignSite(event)
   const { email } = actor
   if (!(await suppressionOf(email))) throw problem(409, messages.emailCode.works(email))
+  if (isHead(event)) return { email, until: now.toISOString() }
   const before = await readCode(actor)
   if (before && before.email === email && now.getTime() - before.sent < again) return { email, until: new Date(before.ends).toISOString() }
   await take('askedMail', { person: email }, now)
