@@ -1,9 +1,11 @@
 /** The title of the browser tab: what is open, by its own name. */
 import { test } from '@jest/globals'
 import { linkMessages } from '../../shared/link-messages.ts'
+import { reportName } from '../../shared/report-name.ts'
 import { screens } from '../../shared/screens.ts'
 import { type Answers, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { sampleMe } from '../builders/sample-answers.ts'
+import { sampleReport } from './sample-report.ts'
 
 const app = startMockedApp()
 const starting = (...names: readonly string[]) => screens.filter((path) => names.includes(path.split('/')[1] ?? ''))
@@ -36,6 +38,18 @@ test('a dialog with an address of its own gives the title back when it is closed
   await page.waitForFunction(() => document.title === 'Schedule a report · Almanac')
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => document.title === 'Reports · Almanac')
+})
+
+const shared: Answers['GET /shared-reports/{token}'] = {
+  ...{ report: { ...sampleReport, entities: [{ entity_gid: 'group-leith', name: 'Leith Studio' }] }, hash: 'a'.repeat(64), content: 'b'.repeat(64) },
+  ...{ sealed_at: '2026-11-20T09:00:00.000Z', expires_at: null, shared_by: 'Leith Agency', downloads: false },
+}
+
+test('a shared link has the title of its PDF, once its password is typed', async () => {
+  const locked = await app.open('/shared-report/abc', { 'GET /shared-reports/{token}': new Refusal(403, linkMessages.password.title) })
+  await locked.waitForFunction((title) => document.title === title, {}, linkMessages.password.title)
+  const page = await app.open('/shared-report/abc', { 'GET /shared-reports/{token}': shared })
+  await page.waitForFunction((title) => document.title === title, {}, reportName('Leith Studio', sampleReport.title, sampleReport.dates))
 })
 
 test('the title of a dead link says so, without our name', async () => {

@@ -1,12 +1,12 @@
 /** The steps of one run. Each looks in the ledger first, so a run that was cut off goes on where it stopped. */
 import { deliveryMessages } from '../../../shared/delivery-messages.ts'
 import { missingText } from '../../../shared/missing-figures.ts'
+import { clientOf } from '../../../shared/reports/client-of.ts'
 import { digestOf } from '../../../shared/reports/digest.ts'
 import type { Report } from '../../../shared/reports/report.ts'
 import type { Log } from '../../kernel/log.ts'
 import { brandFiles } from '../print/brand-files.ts'
 import { readersOf } from '../recipients/readers.ts'
-import { clientOf } from '../reports/client-of.ts'
 import type { Run } from '../reports/run/run.ts'
 import { noteTold } from '../schedules/store/schedules.ts'
 import { wantedBy } from '../schedules/wanted-by.ts'

@@ -1,5 +1,5 @@
+import { clientOf } from '../../../shared/reports/client-of.ts'
 import { putEmailLink } from '../recipients/store.ts'
-import { clientOf } from '../reports/client-of.ts'
 import type { Recipient } from '../schedules/records.ts'
 import type { Delivery } from './send.ts'
 

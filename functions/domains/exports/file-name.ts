@@ -1,7 +1,7 @@
 import type { DateRange } from '../../../shared/dates/index.ts'
 import { reportFileName } from '../../../shared/report-name.ts'
+import { clientOf } from '../../../shared/reports/client-of.ts'
 import type { Actor } from '../../kernel/accounts/actor.ts'
-import { clientOf } from '../reports/client-of.ts'
 
 type Exported = { readonly range: DateRange /** profile groups of its profiles */; readonly groups: ReadonlySet<string> }
 

@@ -44,7 +44,7 @@ async function printed(accountId: string, share: ShareRecord, sealed: Report): P
     import('../print/render-pdf.ts'),
     import('../print/brand-files.ts'),
     import('../print/pictures.ts'),
-    import('../reports/client-of.ts'),
+    import('../../../shared/reports/client-of.ts'),
   ])
   const printer = startPrinter(printMs)
   try {

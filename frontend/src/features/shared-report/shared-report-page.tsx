@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { linkMessages } from '../../../../shared/link-messages.ts'
+import { reportName } from '../../../../shared/report-name.ts'
+import { clientOf } from '../../../../shared/reports/client-of.ts'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
@@ -24,7 +26,7 @@ function useNoIndex(): void {
 }
 
 function titleOf(shared: ReturnType<typeof useSharedReport>['shared'], error: unknown): string {
-  if (shared) return reportTitle(shared.report)
+  if (shared) return reportName(clientOf(shared.report, shared.shared_by), reportTitle(shared.report), shared.report.dates)
   if (!(error instanceof ApiError)) return 'Shared report'
   return error.status === 403 ? linkMessages.password.title : error.status === 410 ? linkMessages.ends.title : 'Shared report'
 }

@@ -1,7 +1,7 @@
 import { getSharedPdf } from '../../../../shared/api/shared-reports.ts'
 import { linkMessages } from '../../../../shared/link-messages.ts'
 import { reportFileName } from '../../../../shared/report-name.ts'
-import { clientOf } from '../../../domains/reports/client-of.ts'
+import { clientOf } from '../../../../shared/reports/client-of.ts'
 import { openShare } from '../../../domains/shares/open-share.ts'
 import { offersPdf } from '../../../domains/shares/records.ts'
 import { sharedPdf } from '../../../domains/shares/shared-pdf.ts'
