@@ -37,7 +37,7 @@ try {
   if (stopping) await stop()
   console.log(`
 Almanac is ready at ${stack.origin}
-
+${options.host && !process.env.ALMANAC_ORIGIN ? `\n  Links and emails lead to this address. For another one: ALMANAC_ORIGIN=http://NAME:${port} npm start\n` : ''}
   Sign in with the password ${password}:
 ${users.map(({ email, role, accountId }) => `    ${email.padEnd(28)}${role.toLowerCase()}${accountId === 'acct-demo' ? '' : ', in another account'}`).join('\n')}
 

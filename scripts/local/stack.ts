@@ -17,6 +17,7 @@ import { isOwnPage } from './own-page.ts'
 import { forgetSlack } from './pages/slack.ts'
 import { startPayment } from './payment.ts'
 import { createProductTable } from './product-table.ts'
+import { publicAddress } from './public-address.ts'
 import { createSns, sesEvent } from './sns.ts'
 import { createSpa } from './spa.ts'
 import { reapLeftovers, removeStackFile, sentenceOfHolder, writeStackFile } from './stack-file.ts'
@@ -89,7 +90,7 @@ async function listenPublicly(listener: RequestListener, port: number, host: str
 /** Starts everything and answers when all of it answers. What was started is stopped again when a part fails. */
 export async function startStack({ port, host, dataFolder, seed, web, app, say = () => undefined, freeBytes }: StackOptions): Promise<LocalStack> {
   const external = process.env.AWS_ENDPOINT_URL !== undefined
-  const ownAddress = (at = port) => process.env.ALMANAC_ORIGIN ?? `http://localhost:${at}`
+  const ownAddress = (at = port) => publicAddress({ host, port: at, origin: process.env.ALMANAC_ORIGIN })
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
