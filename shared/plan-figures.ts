@@ -7,7 +7,7 @@ export const planIds = ['free', 'professional', 'advanced', 'scale', 'enterprise
 export const PlanId = v.picklist(planIds)
 export type PlanId = v.InferOutput<typeof PlanId>
 
-/** none: nothing is charged, and every account has every feature. stripe: plans are paid through Stripe. */
+/** none: nothing is charged, and an account has every feature that was not switched off for it. stripe: plans are paid through Stripe. */
 export const Billing = v.picklist(['none', 'stripe'])
 export type Billing = v.InferOutput<typeof Billing>
 

@@ -157,7 +157,8 @@ export const screenMessages = {
     bell: 'Open the bell to see notifications.',
   },
   subscription: {
-    lead: 'Nothing is charged here: every account has every feature and no limits.',
+    lead: 'Nothing is charged here: this account has every feature and no limits.',
+    signUpLead: 'Nothing is charged here: a new account has every feature and no limits.',
     leadWithLocks: 'Nothing is charged here. Features with a lock are switched off for this account.',
     switchedOff: 'Switched off for this account.',
     features: 'What your plan includes',

@@ -52,6 +52,6 @@ export function SignUpPage({ plan, interval }: { plan: SignUpPlanId; interval: B
 /** Empty until it is known whether anything is charged here. */
 function leadOf(plan: SignUpPlanId, billing: Billing | undefined): string {
   if (billing === undefined) return '\u00a0'
-  if (billing === 'none') return screenMessages.subscription.lead
+  if (billing === 'none') return screenMessages.subscription.signUpLead
   return screenMessages.signUp.lead(plans[plan].name, plan === 'free' ? null : trialDays)
 }

@@ -1,6 +1,7 @@
 import { networkCodes, networks } from '../../../../shared/networks.ts'
 import { planIds, planRows, trialDays } from '../../../../shared/plan-catalogue.ts'
 import { savingNote } from '../../../../shared/plan-prices.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { integrationPath } from '../../../../shared/site-pages.ts'
 import { cx } from '../../lib/cx.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
@@ -64,7 +65,7 @@ export function PricingPage() {
         </div>
         <FreeStrip plan="free" />
         <p className={cx(page.card, billing.unbilled)} data-unbilled hidden>
-          Nobody pays here: this installation gives every account every feature, without limits.
+          {screenMessages.subscription.signUpLead}
         </p>
         <p className={page.caption}>Every plan measures all networks. Prices in US dollars. The trial lasts {trialDays} days. No card needed.</p>
       </PageHead>
