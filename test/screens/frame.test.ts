@@ -1,6 +1,7 @@
 /** The frame round every page: sidebar, header, menus and addresses, with a mouse and by keyboard, on a desk and on a phone. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { reportScreenTitle } from '../../frontend/src/screen/report-screen-title.ts'
 import { messages } from '../../shared/messages.ts'
 import { permissionSections } from '../../shared/permissions.ts'
 import { loadReport } from '../../shared/reports/load.ts'
@@ -129,6 +130,28 @@ test('somebody who may only look sees every section, and a click on the others s
   await pressKey(page, named('button', 'Run report'), 'Enter')
   await waitForText(page, messages.noAccess)
   await isAt(page, '/reports')
+})
+
+test('without profile groups every screen has its own title and heading, and notifications open', async () => {
+  const me = { ...sampleMe, entities: [] }
+  for (const [path, title] of [
+    ['/reports', 'Reports'],
+    ['/reports/links', 'Shared links'],
+    ['/reports/run/posts', reportScreenTitle('/reports/run/posts')],
+    ['/notifications', 'Notifications'],
+  ] as const) {
+    const page = await app.open(path, { ...pages, 'GET /me': { me } })
+    await page.waitForFunction((wanted) => document.title === `${wanted} · Almanac` && document.querySelector('h1')?.textContent === wanted, {}, title)
+  }
+  for (const [path, area] of [
+    ['/inbox', 'Inbox'],
+    ['/tasks', 'Tasks'],
+  ] as const) {
+    const page = await app.open(path, { ...pages, 'GET /me': { me } })
+    await waitForText(page, screenMessages.navigation.notPart(area))
+    const title = await page.title()
+    expect(title).toBe(`${area} · Almanac`)
+  }
 })
 
 test.each([

@@ -16,7 +16,7 @@ import { Part } from '../ui/part.tsx'
 
 const ImpersonationBar = lazy(() => import('../features/impersonation/impersonation-bar.tsx'))
 const Banners = lazy(() => import('../features/banners/banners.tsx'))
-const NoGroups = lazy(() => import('../screen/no-groups.tsx'))
+const NoGroups = lazy(() => import('../screen/no-groups-page.tsx'))
 const GoTo = lazy(() => import('../features/go-to/go-to-dialog.tsx'))
 
 export const Route = createFileRoute('/_app')({ component: SignedIn })
@@ -74,11 +74,11 @@ function Opened({ me, children }: { me: Me; children: ReactNode }) {
   // a window that is made smaller stays where it is
   const followed = useMemo(() => (straysOnSmall(pathname) ? router.latestLocation.href : null), [pathname, router])
   if (followed !== null) return <Navigate to="/dashboard" state={{ followed }} replace />
-  // home and the settings have more to say of it
-  if (me.entities.length > 0 || /^\/(dashboard|settings|admin)(\/|$)/.test(pathname)) return children
+  // the other screens are there without groups, or say themselves what is missing
+  if (me.entities.length > 0 || !/^\/reports(-mobile)?(\/|$)/.test(pathname)) return children
   return (
     <Suspense>
-      <NoGroups />
+      <NoGroups pathname={pathname} />
     </Suspense>
   )
 }

@@ -11,8 +11,8 @@ import styles from './screen.module.css'
 
 const words = screenMessages.noGroups
 
-/** In the place of every screen that is about profile groups, for whoever has none (docs/behaviours.md#navigation). */
-export default function NoGroups({ title = 'Almanac', note }: { title?: string /** above what it says */; note?: ReactNode }) {
+/** In the place of a screen that is about profile groups, for whoever has none (docs/behaviours.md#navigation). */
+export default function NoGroups({ title, note }: { title: string /** above what it says */; note?: ReactNode }) {
   const me = useMe()
   useTitle(title)
   const mayAdd = me.isOwner || me.isManager
