@@ -80,8 +80,7 @@ export const screenMessages = {
     sentAgain: 'The email has been sent again.',
     confirming: 'Confirming your email address',
     confirmTitle: 'Confirm your email address',
-    verified: 'Your email has been verified.',
-    verifiedHint: (email: string) => `You’re all set: reports and notifications go to ${email}.`,
+    confirmed: (email: string) => `Your email address is confirmed. Reports and notifications go to ${email}.`,
   },
   preferences: {
     you: 'Shown beside your activity and on reports you send.',

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'puppeteer-core'
 import { bannerMessages } from '../../shared/banner-messages.ts'
+import { screenMessages } from '../../shared/screen-messages.ts'
 import { eventually } from '../builders/act.ts'
 import { listen, named, waitForGone, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
@@ -31,8 +32,8 @@ test('a stranger signs up, opens the link of the email in the same browser, and 
   const page = await newPage()
   const email = await signUp(page, house.stack.origin)
   await page.goto(await linkTo(house.stack.origin, email))
-  await waitForText(page, 'Your email has been verified.')
-  await clickOn(page, 'link', 'Go to home')
+  await arrive(page, '/dashboard')
+  await waitForText(page, screenMessages.signUp.confirmed(email))
   await waitForText(page, "You don't have any profile groups yet.")
   const me = await page.evaluate(async () => (await (await fetch('/api/me')).json()).me)
   expect(me).toMatchObject({ email, isOwner: true, account: { name: 'Northbound' } })
@@ -50,7 +51,7 @@ test('in another browser the link asks for the password that was chosen, and a s
   await submit(page, { password: 'another one' })
   await waitForText(page, 'This is not the password you chose when you signed up.')
   await submit(page, { password })
-  await waitForText(page, 'Your email has been verified.')
+  await arrive(page, '/dashboard')
   await page.goto(link)
   await waitForText(page, 'This link has already been used.')
   await page.waitForSelector('a[href="/login"]')

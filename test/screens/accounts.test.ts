@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { leavingScreenMessages as words } from '../../shared/leaving-messages.ts'
+import { screenMessages } from '../../shared/screen-messages.ts'
 import { eventually, pressKey, typeInto } from '../builders/act.ts'
 import { named, waitForText } from '../builders/browser.ts'
 import { held, Refusal, startMockedApp } from '../builders/mocked-app.ts'
@@ -31,7 +32,7 @@ test('the estimate of a password is fetched when its field is about to be used, 
 test.each([
   ['/signup/free', 'stripe', 'On the Free plan, no card needed.'],
   ['/signup/advanced/yearly', 'stripe', 'Try the Advanced plan for 14 days, no card needed.'],
-  ['/signup/advanced', 'none', 'Nothing is charged here: every account has every feature and no limits.'],
+  ['/signup/advanced', 'none', screenMessages.subscription.signUpLead],
 ] as const)('%s where billing is %s says what it costs at first, and links the terms and the privacy notice', async (path, billing, lead) => {
   const page = await app.open(path, { 'GET /me': nobody, 'GET /auth/signup': { mode: 'open', open: true, billing } })
   await waitForText(page, lead)
@@ -44,10 +45,13 @@ test.each([
 })
 
 test('a confirmed address leads home, signed in', async () => {
-  const page = await app.open('/confirm/token-1', { 'GET /me': nobody, 'POST /auth/confirm': { me: sampleMe }, 'GET /home': held })
-  app.answer({ 'GET /me': { me: sampleMe } })
-  await clickNamed(page, 'Go to home', 'link')
+  const page = await app.open('/confirm/token-1', {
+    'GET /me': () => (app.asked('POST /auth/confirm').length > 0 ? { me: sampleMe } : nobody),
+    'POST /auth/confirm': { me: sampleMe },
+    'GET /home': held,
+  })
   await page.waitForFunction(() => location.pathname === '/dashboard')
+  await waitForText(page, screenMessages.signUp.confirmed(sampleMe.email))
   await page.waitForSelector('aside nav')
 })
 

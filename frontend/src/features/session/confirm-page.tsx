@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { KeyRound, MailCheck, TimerOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
@@ -11,7 +11,7 @@ import { NoticePage } from './notice-page.tsx'
 
 type State = { at: 'busy' } | { at: 'password'; said: string | null } | { at: 'done'; email: string } | { at: 'failed'; said: string; final: boolean }
 
-/** The page that the link of a sign-up opens. */
+/** The page that the link of a sign-up opens: it leads home, signed in. Another browser is asked for the password first. */
 export function ConfirmPage({ token }: { token: string }) {
   useTitle('Confirm your email address')
   const [state, setState] = useState<State>({ at: 'busy' })
@@ -42,21 +42,7 @@ export function ConfirmPage({ token }: { token: string }) {
       </NoticePage>
     )
   if (state.at === 'done')
-    return (
-      <NoticePage
-        icon={MailCheck}
-        good
-        signedIn
-        title={screenMessages.signUp.verified}
-        actions={
-          <Link to="/dashboard" className={buttonClass({ look: 'primary' })}>
-            Go to home
-          </Link>
-        }
-      >
-        <p>{screenMessages.signUp.verifiedHint(state.email)}</p>
-      </NoticePage>
-    )
+    return <Navigate to="/dashboard" state={{ alert: { type: 'success', message: screenMessages.signUp.confirmed(state.email) } }} replace />
   return (
     <NoticePage
       icon={TimerOff}
