@@ -77,6 +77,7 @@ export const grants = {
   'get-industry-benchmark-report': ['table-read', 'limits', 'seen', 'errors'],
   'get-invitation': ['table-read', 'limits', 'errors'],
   'get-leaving': ['table-read', 'limits', 'seen', 'errors'],
+  'get-link-page': ['table-read', 'errors'],
   'get-listener-report': ['table-read', 'limits', 'seen', 'errors'],
   'get-me': ['table-read', 'limits', 'seen', 'errors'],
   'get-notification-hours': ['table-read', 'limits', 'seen', 'errors'],

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
-import { sharedPageEndpoint } from '../shared/link-paths.ts'
+import { linkPageEndpoint, linkPageKinds, sharedPageEndpoint } from '../shared/link-paths.ts'
 import { siteFileOf, sitePages } from '../shared/site-pages.ts'
-import { sharedPageRouting, spaRouting, spaStatus } from './web.ts'
+import { linkPageRouting, sharedPageRouting, spaRouting, spaStatus } from './web.ts'
 
 /** What S3 is asked for when a browser asks for `uri`. */
 function routed(uri: string, accepted?: string): string {
@@ -62,8 +62,16 @@ test('at the front door whoever has a session finds the product, and everybody e
   ])
 })
 
-test('a reader of an email has a page that does not say our name', () => {
-  expect(routed('/recipient/abc')).toBe('/shared.html')
+test('the address of a link in an email is answered by its endpoint, which knows whether the link is dead', () => {
+  const asked = (uri: string) => {
+    const request = { uri, querystring: { utm_source: { value: 'mail' } }, headers: { host: { value: 'app.example' } } }
+    return runInNewContext(`${linkPageRouting()}\nhandler(event)`, { event: { request, viewer: { ip: '192.0.2.9' } } }).uri
+  }
+  for (const kind of linkPageKinds) {
+    expect(asked(`/${kind}/a-b_C`)).toBe(`/api/link-pages/${kind}/a-b_C`)
+    for (const path of [`/${kind}/a-b_C`, `/${kind}/%0a`, `/${kind}/${'a'.repeat(201)}`]) expect(linkPageEndpoint(path)).toBe(asked(path))
+  }
+  expect(asked('/confirm/a/b')).toBe('/api/link-pages/-/-')
 })
 
 test('the address of a shared report is answered by its endpoint, which knows whether the link is dead', () => {

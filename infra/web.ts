@@ -23,7 +23,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { frontHeaders } from '../functions/kernel/request/front.ts'
-import { linkPaths, sharedPagePath } from '../shared/link-paths.ts'
+import { linkPageKinds, linkPagePath, linkPaths, sharedPagePath } from '../shared/link-paths.ts'
 import { screens, screensOfOne } from '../shared/screens.ts'
 import { pageHeaders, sharedPageHeaders, withUploads } from '../shared/security-headers.ts'
 import { sessionCookieName } from '../shared/session-cookie.ts'
@@ -94,6 +94,16 @@ export const sharedPageRouting = (linkHosts: readonly string[] = []) =>
 `,
   )
 
+/** The address of a link in an email is answered by `get-link-page` (`linkPageEndpoint`). */
+export const linkPageRouting = (linkHosts: readonly string[] = []) =>
+  apiRouting(
+    linkHosts,
+    `  var link = /${linkPagePath}/.exec(request.uri)
+  request.uri = '/api/link-pages/' + (link ? link[1] : '-') + '/' + (link && /^[\\w-]{1,200}$/.test(link[2]) ? link[2] : '-')
+  request.querystring = {}
+`,
+  )
+
 /** The app on S3 behind CloudFront, and the API on the same address, so cookies stay first party. */
 export class WebStack extends Stack {
   /** https address of the app */
@@ -121,6 +131,7 @@ export class WebStack extends Stack {
     const files = new Bucket(this, 'files', { ...shared, serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: 'files/' })
     const page = this.pageBehavior(files, deployment)
     const ofReaders = page(sharedPageHeaders, 'shared-page')
+    const ofApp = page(withUploads(pageHeaders, `https://${bucketHost(this, deployment.env)}`), 'page')
     const own = linkHosts(deployment)
     const toApi = {
       origin: new HttpOrigin(apiHost, { customHeaders: { [frontHeaders.secret]: secret } }),
@@ -128,6 +139,11 @@ export class WebStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     }
     const atRequest = (name: string, code: string) => [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction(name, code) }]
+    const linkPage = {
+      ...toApi,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      functionAssociations: atRequest('link-page-routing', linkPageRouting(own)),
+    }
     const distribution = new Distribution(this, 'distribution', {
       comment: `Almanac ${deployment.env}`,
       ...(own.length > 0 ? { domainNames: own, certificate: Certificate.fromCertificateArn(this, 'links', linkCertificate(deployment)) } : {}),
@@ -136,7 +152,7 @@ export class WebStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: accessLogs,
       logFilePrefix: 'cloudfront/',
-      defaultBehavior: page(withUploads(pageHeaders, `https://${bucketHost(this, deployment.env)}`), 'page'),
+      defaultBehavior: ofApp,
       additionalBehaviors: {
         '/shared-report/*': {
           ...toApi,
@@ -144,7 +160,12 @@ export class WebStack extends Stack {
           responseHeadersPolicy: ofReaders.responseHeadersPolicy,
           functionAssociations: atRequest('shared-page-routing', sharedPageRouting(own)),
         },
-        '/recipient/*': ofReaders,
+        ...Object.fromEntries(
+          linkPageKinds.map((kind) => [
+            `/${kind}/*`,
+            { ...linkPage, responseHeadersPolicy: kind === 'recipient' ? ofReaders.responseHeadersPolicy : ofApp.responseHeadersPolicy },
+          ]),
+        ),
         '/api/*': {
           ...toApi,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -212,6 +212,7 @@ export const rows: Record<EndpointName, Row> = {
   'unlock-shared-report': { calls: [(_, { token }) => ({ params: { token }, body: { password: 'never asked for' } })], needs: 'share' },
   'get-shared-report': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share' },
   // the link in an email is its own right, and nobody here has got one
+  'get-link-page': { calls: [() => ({ params: { kind: 'keep', token: 'none' } })], status: 410 },
   'get-report-emails': { calls: [(_, { token }) => ({ params: { token } })], status: 404 },
   'update-report-emails': { calls: [(_, { token }) => ({ params: { token }, body: { which: 'report', subscribed: false } })], status: 404 },
   'unsubscribe-reader': { calls: [(_, { token }) => ({ params: { token }, body: { 'List-Unsubscribe': 'One-Click' } })], status: 404 },

@@ -168,6 +168,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'get-shared-pdf': 'anyone',
   'get-shared-logo': 'anyone',
   'get-shared-page': 'anyone',
+  'get-link-page': 'anyone',
   'get-shared-font': 'anyone',
   'get-report-emails': 'anyone',
   'update-report-emails': 'anyone',

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
 import { accountOfHost } from '../../functions/domains/branding/link-domains.ts'
 import { html } from '../../shared/html.ts'
-import { linkPaths, sharedPageEndpoint, sharedPagePath } from '../../shared/link-paths.ts'
+import { linkPageEndpoint, linkPagePath, linkPaths, sharedPageEndpoint, sharedPagePath } from '../../shared/link-paths.ts'
 import { messages } from '../../shared/messages.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { awsPaths } from './environment.ts'
@@ -60,6 +60,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** At a domain of shared links there is nothing else. */
 const isOfLinks = new RegExp(linkPaths)
 const isSharedPage = new RegExp(sharedPagePath)
+const isLinkPage = new RegExp(linkPagePath)
 
 const services = ['ses', 'scheduler', 'lambda', 'sns'] as const
 
@@ -103,6 +104,10 @@ async function dispatch(parts: StackParts, request: IncomingMessage, response: S
   if (parts.sharedPage && isSharedPage.test(pathname) && reads.has(request.method ?? '') && !parts.database.isAway()) {
     // without a query: links are opened with whatever mail programs add to them
     request.url = sharedPageEndpoint(pathname)
+    return parts.host.forward(request, response)
+  }
+  if (parts.sharedPage && isLinkPage.test(pathname) && reads.has(request.method ?? '') && !parts.database.isAway()) {
+    request.url = linkPageEndpoint(pathname)
     return parts.host.forward(request, response)
   }
   return parts.app(request, response)

@@ -21,6 +21,7 @@ import * as exports from './exports.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as leaving from './leaving.ts'
+import * as linkPages from './link-pages.ts'
 import * as listeners from './listeners.ts'
 import * as notificationHours from './notification-hours.ts'
 import * as notificationPush from './notification-push.ts'
@@ -83,6 +84,7 @@ export const endpoints = [
   imports.getImport,
   imports.exportSkippedLines,
   profiles.listLabels,
+  linkPages.getLinkPage,
   listeners.listListeners,
   auth.logoutByLink,
   auth.getMe,

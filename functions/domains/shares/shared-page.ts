@@ -5,19 +5,25 @@ import { messages } from '../../../shared/messages.ts'
 
 /** Milliseconds. Short, because a page names the scripts of its own deployment. */
 const [freshFor, longestWait] = [10_000, 3_000]
-let stored: { page: string; until: number } | null = null
+const stored = new Map<BuiltPage, { page: string; until: number }>()
+
+/** Pages of the app: the one of readers, which does not say our name, and that of everybody else. */
+export type BuiltPage = 'shared.html' | 'index.html'
 
 const address = () => process.env.ALMANAC_SHARED_PAGE ?? `${process.env.ALMANAC_ORIGIN ?? ''}/shared.html`
 
 /** @throws when the app cannot be reached, or has no such page */
-export async function readSharedPage(now: Date): Promise<string> {
-  if (stored && stored.until > now.getTime()) return stored.page
-  const answer = await fetch(address(), { signal: AbortSignal.timeout(longestWait) })
-  if (!answer.ok) throw new Error(`The page of shared reports was answered with ${answer.status}.`)
+export async function readBuiltPage(name: BuiltPage, now: Date): Promise<string> {
+  const last = stored.get(name)
+  if (last && last.until > now.getTime()) return last.page
+  const answer = await fetch(address().replace(/shared\.html$/, name), { signal: AbortSignal.timeout(longestWait) })
+  if (!answer.ok) throw new Error(`The page ${name} was answered with ${answer.status}.`)
   const page = await answer.text()
-  stored = { page, until: now.getTime() + freshFor }
+  stored.set(name, { page, until: now.getTime() + freshFor })
   return page
 }
+
+export const readSharedPage = (now: Date): Promise<string> => readBuiltPage('shared.html', now)
 
 /** Instead of the page, when that cannot be read. */
 export function plainPage(isDead: boolean): string {

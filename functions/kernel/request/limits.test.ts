@@ -67,7 +67,7 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 test('every endpoint that costs something has a budget', () => {
   const free = endpoints.filter((contract) => workOf(contract) === 'free').map(({ name }) => name)
   // what Stripe sends is refused by its signature before it costs anything
-  expect(free.sort()).toEqual(['get-health', 'get-openapi', 'get-shared-page', 'login', 'logout', 'logout-by-link', 'receive-stripe-event'])
+  expect(free.sort()).toEqual(['get-health', 'get-link-page', 'get-openapi', 'get-shared-page', 'login', 'logout', 'logout-by-link', 'receive-stripe-event'])
   const computing = endpoints.filter(
     ({ name }) => /^get-.*-report$|^get-report-chart$|^create-(?:share|report-summary)$/.test(name) && !/scheduled|shared|sample/.test(name),
   )
