@@ -12,7 +12,7 @@ export const crossings: readonly CrossingFile[] = [
   crosses('e2e/accounts', 'auth-sign-up', 'auth-sessions', 'auth-two-factor', 'auth-password', 'auth-provider', 'session', 'auth', 'leaving'),
   crosses('e2e/admin', 'admin', 'impersonation', 'audit', 'banners', 'page-warnings'),
   spine('e2e/groups-and-team', 'profile-groups', 'entities', 'profiles', 'team', 'team-invitations', 'permissions', 'api-keys'),
-  spine('e2e/imports', 'imports', 'import', 'items', 'posts', 'series'),
+  spine('e2e/imports', 'imports', 'import', 'networks', 'readers', 'items', 'posts', 'series'),
   spine('e2e/journey', 'run', 'home', 'reports', 'schedules', 'delivery', 'exports'),
   crosses('e2e/moving-in', 'steps', 'team', 'session', 'scopes', 'auth-sign-up'),
   crosses(

@@ -4,8 +4,8 @@ import { readersTabs } from './for-readers.ts'
 import { type Report, reportTabs } from './report.ts'
 
 /** SHA-256, in hex, of every tile and block with data in every tab, with their dates and zone. The summary, the cover and the notes are not in it. */
-export async function digestOf(report: Pick<Report, 'dates' | 'timezone' | 'reports'>): Promise<string> {
-  const tabs = reportTabs({ reports: readersTabs(report.reports) }).map(({ code, summary, report: sections, hideIndicators }) => ({
+export async function digestOf(report: Pick<Report, 'dates' | 'timezone' | 'reports' | 'no_data'>): Promise<string> {
+  const tabs = reportTabs({ reports: readersTabs(report) }).map(({ code, summary, report: sections, hideIndicators }) => ({
     code,
     summary,
     sections,

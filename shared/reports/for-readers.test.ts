@@ -10,14 +10,16 @@ import { sampleReport } from './samples/index.ts'
 
 const whole = sampleReport(await loadReport('comprehensive'))
 
-const emptied = (section: Section): Section => ({
+const emptySection = (section: Section): Section => ({
   ...section,
   content: section.content.map((block) => ({ ...block, no_data: { message: messages.empty.block } })),
 })
 const withoutData = (tab: TabReport): TabReport => ({
   ...tab,
-  summary: tab.summary.map((tile) => ({ ...tile, value: null, figure: { ...tile.figure, value: null } })),
-  report: tab.report.map(emptied),
+  // of what is counted without days there are none
+  summary: tab.summary.map((tile) => ({ ...tile, value: tile.key === 'posts_published' ? 0 : null })),
+  coverage: { have: 0, expected: 7, notes: [] },
+  report: tab.report.map(emptySection),
 })
 
 /** Facebook without any data, and the first section of all networks, with one tile. */
@@ -31,7 +33,7 @@ function sparse(): Report {
     authorNotes: { sections: 0, notes: ['For the author.'] },
     reports: {
       tabs,
-      crossChannel: { ...crossChannel, summary: [{ ...tile, value: null }, ...tiles], report: [emptied(section), ...sections] },
+      crossChannel: { ...crossChannel, summary: [{ ...tile, value: null }, ...tiles], report: [emptySection(section), ...sections] },
       networks: networks.map((tab) => (tab.code === 'facebook' ? withoutData(tab) : tab)),
     },
   }

@@ -10,22 +10,21 @@ const hasData = ({ no_data }: Pick<BlockData, 'no_data'>) => no_data === null
 /** Whether every block of a section lacks data. */
 export const isEmptySection = ({ content }: Pick<Section, 'content'>): boolean => !content.some(hasData)
 
-/** Removes tiles without a value, blocks and sections without data, and networks that then show nothing. */
-export function readersTabs({ tabs, crossChannel, networks }: Report['reports']): Report['reports'] {
-  const all = readersTab(crossChannel)
-  const others = networks.map(readersTab).filter(showsAnything)
-  const shown = new Set([...(showsAnything(all) ? [all] : []), ...others].map(({ code }) => code))
+/** Removes tiles without a value, blocks and sections without data, and networks that then show nothing; everything, where there is no data at all. */
+export function readersTabs({ reports: { tabs, crossChannel, networks }, no_data }: Pick<Report, 'reports' | 'no_data'>): Report['reports'] {
+  const [all, ...others] = [crossChannel, ...networks].map((tab) => (no_data ? emptied(tab) : readersTab(tab)))
+  const shown = new Set([all, ...others].flatMap((tab) => (tab && hasFigures(tab) ? [tab.code] : [])))
   return {
     tabs: tabs.filter(({ code }, index) => shown.has(code) || (shown.size === 0 && index === 0)),
-    crossChannel: all,
-    networks: others,
+    crossChannel: all && shown.has(all.code) ? all : emptied(crossChannel),
+    networks: others.filter(({ code }) => shown.has(code)),
   }
 }
 
 /** The report without its author's notes and advice, and without everything that has no data; one sentence where that is all of it. */
 export function forReaders({ authorNotes: _, ai_summary: written, ...report }: Report): Report {
-  const reports = readersTabs(report.reports)
-  const isEmpty = report.no_data !== null || ![reports.crossChannel, ...reports.networks].some(showsAnything)
+  const reports = readersTabs(report)
+  const isEmpty = ![reports.crossChannel, ...reports.networks].some(hasFigures)
   return {
     ...report,
     reports,
@@ -35,7 +34,13 @@ export function forReaders({ authorNotes: _, ai_summary: written, ...report }: R
   }
 }
 
-const showsAnything = ({ summary, report }: TabReport) => summary.length + report.length > 0
+/** "0 posts" of a network of which no day is known is no figure. */
+function hasFigures({ summary, report, coverage }: TabReport): boolean {
+  const isKnown = (coverage?.have ?? 0) > 0
+  return report.length > 0 || summary.some(({ value }) => value !== 0 || isKnown)
+}
+
+const emptied = (tab: TabReport): TabReport => ({ ...tab, summary: [], report: [], by_profile: [], passports: {} })
 
 function readersTab(tab: TabReport): TabReport {
   const tiles = tab.summary.filter(({ value }) => value !== null)

@@ -80,7 +80,10 @@ test('a report is shown as its template says, and names the version it was made 
       hideIndicators,
     ]),
   ).toEqual([['cross_channel', ['Impressions', 'Fans'], ['Engagements', 'Who follows us'], true]])
-  expect(report.authorNotes?.notes).toContainEqual(expect.stringMatching(/^The template leaves out /))
+  expect(report.authorNotes?.notes).toEqual([
+    expect.stringMatching(/^The template leaves out /),
+    expect.stringMatching(/^Engagements \(Cross-channel\) has no data/),
+  ])
 })
 
 test('two halves of a template stand beside each other in its report; what needs the whole width is refused', async () => {
