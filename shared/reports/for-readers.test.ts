@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
+import type { BlockOf } from '../blocks/index.ts'
 import { messages } from '../messages.ts'
 import { summarise } from '../narrative/index.ts'
 import { digestOf } from './digest.ts'
 import { withEmptySections } from './empty-sections.ts'
-import { forReaders } from './for-readers.ts'
+import { forReaders, isEmptySection } from './for-readers.ts'
 import { loadReport } from './load.ts'
 import type { Report, Section, TabReport } from './report.ts'
 import { sampleReport } from './samples/index.ts'
@@ -14,6 +15,9 @@ const emptySection = (section: Section): Section => ({
   ...section,
   content: section.content.map((block) => ({ ...block, no_data: { message: messages.empty.block } })),
 })
+const dashed = (row: BlockOf<'table'>['values'][number]): typeof row =>
+  Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, typeof cell.value === 'number' ? { ...cell, value: null } : cell]))
+
 const withoutData = (tab: TabReport): TabReport => ({
   ...tab,
   // of what is counted without days there are none
@@ -56,6 +60,20 @@ test('a report that has everything is as it was, and the digest is that of what 
   const report = sparse()
   expect(forReaders(forReaders(report))).toEqual(forReaders(report))
   expect(await digestOf(forReaders(report))).toBe(await digestOf(report))
+})
+
+test('a table of profiles without any figure has no data', () => {
+  const tables = whole.reports.crossChannel.report.flatMap((section) => (section.content.some(({ kind }) => kind === 'table') ? [section] : []))
+  const dashes = tables.map((section) => ({
+    ...section,
+    content: section.content.flatMap((block) => (block.kind === 'table' ? [{ ...block, values: block.values.map(dashed) }] : [])),
+  }))
+  const names = tables.map((section) => ({
+    ...section,
+    content: section.content.flatMap((block) => (block.kind === 'table' ? [{ ...block, header: block.header.slice(0, 1) }] : [])),
+  }))
+  expect(names.every(isEmptySection)).toBe(true)
+  expect([tables.length > 0, tables.some(isEmptySection), dashes.every(isEmptySection)]).toEqual([true, false, true])
 })
 
 test('of a report without any data readers get one sentence', () => {

@@ -1,11 +1,17 @@
 /** A report as links, PDFs and emails have it: only what has data, and nothing that is addressed to its author. */
-import type { BlockData } from '../blocks/index.ts'
+import type { BlockData, BlockOf } from '../blocks/index.ts'
 import { messages } from '../messages.ts'
 import type { Report, Section, TabReport } from './report.ts'
 import { figuresShown } from './report-tabs.ts'
 import { allowsHalf, filledRows } from './section-rows.ts'
 
-const hasData = ({ no_data }: Pick<BlockData, 'no_data'>) => no_data === null
+const hasData = (block: BlockData) => block.no_data === null && !(block.kind === 'table' && isOfDashes(block))
+
+/** Profiles are rows of a table even where none has a figure; columns without any are left out of it. */
+function isOfDashes({ header, values }: BlockOf<'table'>): boolean {
+  const figures = header.filter(({ passport }) => passport).flatMap(({ key }) => values.map((row) => row[key]?.value ?? null))
+  return header.length === 1 || (figures.includes(null) && figures.every((value) => value === null || value === 0))
+}
 
 /** Whether every block of a section lacks data. */
 export const isEmptySection = ({ content }: Pick<Section, 'content'>): boolean => !content.some(hasData)
