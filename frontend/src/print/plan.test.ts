@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { summarise } from '../../../shared/narrative/index.ts'
+import { isWhole } from '../../../shared/networks.ts'
 import type { TabReport } from '../../../shared/reports/report.ts'
 import { loadPrints } from '../blocks/print.ts'
 import { halfWidth, railWidth } from '../paper/measures.ts'
@@ -102,7 +103,8 @@ test('a sentence is cited on the page that shows its section', () => {
 
 test('a report of one network is told once, by its own tab', () => {
   const [instagram] = report.reports.networks.filter((tab) => tab.code === 'instagram')
-  const pages = planPages({ ...report, reports: { ...report.reports, networks: instagram ? [instagram] : [] } })
+  const tabs = report.reports.tabs.map((tab) => ({ ...tab, networks: tab.networks.filter(({ _code }) => _code === 'instagram') }))
+  const pages = planPages({ ...report, reports: { ...report.reports, tabs, networks: instagram ? [instagram] : [] } })
   expect(new Set(pages.map((page) => page.tab.code))).toEqual(new Set(['instagram']))
   expect(pages.some((page) => page.kind === 'divider')).toBe(false)
 })
@@ -164,4 +166,12 @@ test('every chart has a line that says what it counts or compares', () => {
     expect(headOf(item, railWidth).note).toBe(basisOf(item).join(' '))
     expect(headOf(item, halfWidth).note?.startsWith(first)).toBe(true)
   }
+})
+
+test('a report whose other networks have no data is of all its profiles', () => {
+  const [tab, ...others] = report.reports.networks
+  if (!tab || others.length === 0) throw new Error('one network')
+  const tabs = report.reports.tabs.filter(({ code }) => isWhole(code) || code === tab.code)
+  const pages = planPages({ ...report, reports: { ...report.reports, tabs, networks: [tab] } })
+  expect(pages.find(({ kind }) => kind === 'coverage')?.tab.code).toBe('cross_channel')
 })

@@ -9,6 +9,7 @@ import { estimatedHeight, type HeightOf, wordsOfTab } from './block-pages.ts'
 import { chapterPages, glanceRows, networkPages, sectionItems } from './chart-pages.ts'
 import { firstPages, networksShown, withFirsts } from './extent.ts'
 import { glanceText } from './glance-text.ts'
+import { onlyNetwork } from './only-network.ts'
 import { listed } from './page-title.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
 import { passportPages } from './passport-pages.ts'
@@ -26,7 +27,7 @@ export function planPages(given: Report, { linesOf = estimatedLines, heightOf = 
   const report = whole ? given : withFirsts(given)
   const { crossChannel: all, networks } = report.reports
   // A report of one network says the same twice; its own tab says more.
-  const only = networks.length === 1 ? networks[0] : undefined
+  const only = onlyNetwork(report)
   const main = only ?? all
   const front = { tab: main, group: 'front', continued: null } as const
   // with no networks in between, posts and tags are not a part of their own

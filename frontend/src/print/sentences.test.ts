@@ -62,7 +62,7 @@ test('the busiest day of few known days has no multiple, and unknown days are no
     const sentence = peakSentence({ ...tab, report: [{ ...section, content: [{ ...block, values }] }] }, 'impressions', 'impressions')
     return sentence && `${sentence.lead} ${sentence.rest}`
   }
-  expect(said([20, 10, 10])).toMatch(/ was the busiest day: 20 impressions\.$/)
-  expect(said([20, 10, 10, 10, 10, 10, 10])).toMatch(/ was the busiest day: 20 impressions, twice a normal day\.$/)
+  expect(said([20, 10, 10])).toMatch(/ was the busiest day with 20 impressions\.$/)
+  expect(said([20, 10, 10, 10, 10, 10, 10])).toMatch(/ was the busiest day with 20 impressions, twice a normal day\.$/)
   expect(said([20])).toBeNull()
 })

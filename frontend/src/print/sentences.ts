@@ -13,6 +13,7 @@ import { peakOf } from '../blocks/chart/peak.ts'
 import { asSeriesChart } from '../blocks/chart/series.ts'
 import { bucketIn } from '../blocks/dates.ts'
 import { bestHours, type Hour } from '../blocks/heatmap/hours.ts'
+import { onlyNetwork } from './only-network.ts'
 
 /** `section` names the block that proves the sentence. */
 export type Sentence = { lead: string; rest: string; section: string | null }
@@ -79,7 +80,7 @@ function seriesBlock(tab: TabReport, section: string): BlockOf<'column'> | Block
   return block && block.no_data === null && 'bucket' in block ? block : null
 }
 
-/** "Wed 11 Nov was the busiest day: 487K impressions, 1.9 times a normal day." */
+/** "Wed 11 Nov was the busiest day with 487K impressions, 1.9 times a normal day." */
 export function peakSentence(tab: TabReport, section: string, what: string): Sentence | null {
   const block = seriesBlock(tab, section)
   const chart = block && asSeriesChart(block)
@@ -88,8 +89,8 @@ export function peakSentence(tab: TabReport, section: string, what: string): Sen
   const label = peak ? block?.labels[peak.index] : undefined
   if (!block || !peak || label === undefined) return null
   return {
-    lead: `${bucketIn(block.labels, label, block.bucket)} was the busiest ${block.bucket}:`,
-    rest: `${formatFigure(peak.value, 'count', 'compact')} ${what}${peak.times === null ? '' : `, ${timesText(peak.times)} a normal ${block.bucket}`}.`,
+    lead: `${bucketIn(block.labels, label, block.bucket)} was the busiest ${block.bucket}`,
+    rest: `with ${formatFigure(peak.value, 'count', 'compact')} ${what}${peak.times === null ? '' : `, ${timesText(peak.times)} a normal ${block.bucket}`}.`,
     section,
   }
 }
@@ -143,9 +144,10 @@ function hours(tab: TabReport): Sentence | null {
 const most = 5
 
 /** The report's summary; null for a report that was sealed without one, and for one network of several. */
-function summaryOf({ ai_summary: written, reports: { networks } }: Report, tab: TabReport): Summary | null {
+function summaryOf(report: Report, tab: TabReport): Summary | null {
   // a report of one network prints its tab in place of that of all
-  const isOfAll = isWhole(tab.code) || networks.length === 1
+  const { ai_summary: written } = report
+  const isOfAll = isWhole(tab.code) || onlyNetwork(report) !== undefined
   return written && isOfAll && written.summary.cited.summary.length > 0 ? written : null
 }
 
