@@ -77,7 +77,7 @@ describe('growth as a chip', () => {
     [percent(999.1), 'count', 'higher', '>999%', 'good', 'up more than 999 percent, better'],
     [percent(-2100), 'count', 'higher', '<−999%', 'bad', 'down more than 999 percent, worse'],
     [points(0.6), 'percent', 'higher', '+0.6 pp', 'good', 'up 0.6 percentage points, better'],
-    [points(1), 'percent', 'higher', '+1 pp', 'good', 'up 1 percentage point, better'],
+    [points(1), 'percent', 'higher', '+1.0 pp', 'good', 'up 1.0 percentage points, better'],
     [points(-1.3), 'percent', 'lower', '−1.3 pp', 'good', 'down 1.3 percentage points, better'],
     [points(4), 'percent', 'higher', '+4.0 pp', 'good', 'up 4.0 percentage points, better'],
     [points(-0.96), 'percent', 'higher', '−1.0 pp', 'bad', 'down 1.0 percentage points, worse'],

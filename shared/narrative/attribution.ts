@@ -1,6 +1,6 @@
 /** Whose figure it is, as a reader takes it: words of another metric or network beside a figure make a true number a wrong sentence. */
 
-import { placesOfFigure, placesOfName } from './words.ts'
+import { afterNumber, placesOfFigure, placesOfName } from './words.ts'
 
 type Given = { text: string; names: readonly string[] }
 
@@ -32,7 +32,9 @@ function ownerOf(sentence: string, from: number, to: number, names: readonly str
 }
 
 function longestAt(sentence: string, at: number, names: readonly string[]): string | null {
-  const found = names.filter((name) => placesOfName(sentence, name).includes(at)).sort((a, b) => b.length - a.length)
+  // after its number "Created" is "tasks created"
+  const isAt = (name: string) => placesOfName(sentence, name).includes(at) || placesOfName(sentence, afterNumber(name)).includes(at)
+  const found = names.filter(isAt).sort((a, b) => b.length - a.length)
   return found[0] ?? null
 }
 

@@ -69,9 +69,12 @@ function whyNone(table: Table, network: NetworkCode, mapping: Mapping | null): I
   return new ImportRefused(resembling(described, table) ?? ofOtherNetwork(table, network) ?? importMessages.unknown)
 }
 
+/** A date and a number or two are any file's. */
+const leastColumns = 4
+
 /** Of an export that is known among profiles of its network alone. */
 function ofOtherNetwork(table: Table, network: NetworkCode): string | null {
-  const found = all.find(({ isLoose, recognises }) => isLoose && recognises(table))
+  const found = table.header.length < leastColumns ? undefined : all.find(({ isLoose, recognises }) => isLoose && recognises(table))
   const [of] = found?.networks ?? []
   return found && of && of !== network ? importMessages.likeOtherNetwork(found.name, networks[of].display, networks[network].display) : null
 }

@@ -180,8 +180,8 @@ describe('the order of dates that a file leaves open', () => {
   })
 
   test('is not asked where the file tells it: a number above 12 does', async () => {
-    const told = await into('Date,reactions,saves\n01/11/2025,6,1\n25/11/2025,7,1\n', { dateOrder: 'month' })
-    expect([told.days, told.result.notes]).toEqual([{ reactions: 6, saves: 1 }, ['The dates in the column Date are read day first.']])
+    const told = await into('Date,reactions,comments\n01/11/2025,6,1\n25/11/2025,7,1\n', { dateOrder: 'month' })
+    expect([told.days, told.result.notes]).toEqual([{ reactions: 6, comments: 1 }, ['The dates in the column Date are read day first.']])
   })
 })
 

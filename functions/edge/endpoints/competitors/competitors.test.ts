@@ -195,7 +195,7 @@ test('links and schedules carry what these reports are about', async () => {
     expect(opened.json.report).toMatchObject({
       type: one.type,
       request: one.request,
-      reports: { crossChannel: { summary: one.summary.map(({ key, value }) => ({ key, value })) } },
+      reports: { crossChannel: { summary: one.summary.flatMap(({ key, value }) => (value === null ? [] : [{ key, value }])) } },
     })
   }
   const scheduling = (body: object) => {
