@@ -92,6 +92,7 @@ export const crossings: readonly CrossingFile[] = [
   crosses('screens/report-toolbar', 'run', 'blocks'),
   crosses('screens/run-list', 'list', 'run-lists'),
   crosses('screens/shared-links', 'shares', 'shared-report'),
+  crosses('screens/shared-report', 'shared-report', 'shared-reports', 'shares'),
   crosses('screens/sign-in', 'auth', 'session'),
   crosses('screens/small-screens', 'ui', 'shell'),
   crosses('screens/stored-pictures', 'pictures', 'branding'),

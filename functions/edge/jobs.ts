@@ -38,10 +38,10 @@ export const jobs = {
     timeLimit: 900,
     every: 15,
     everyOnOneMachine: 1,
-    alarm: { failures: 3, minutes: 60, means: 'What was to be deleted for good is still there.' },
+    alarm: { failures: 3, minutes: 60, means: 'Deleted accounts, people and profiles are still stored.' },
   },
   'make-exports': { timeLimit: 900, memory: 1024, every: 1, alarm: { failures: 3, minutes: 5, means: 'Exports of accounts and people are not made.' } },
-  'make-rounds': { timeLimit: 900, every: 60, alarm: { failures: 1, minutes: 60, means: 'Nobody is told of stale data.' } },
+  'make-rounds': { timeLimit: 900, every: 60, alarm: { failures: 1, minutes: 60, means: 'Stale data and missing figures are not reported.' } },
   'send-notifications': { timeLimit: 300, every: 1, alarm: { failures: 3, minutes: 5, means: 'Notifications are not sent.' } },
   'receive-mail-events': {
     timeLimit: 60,

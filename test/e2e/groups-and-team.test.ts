@@ -133,7 +133,7 @@ test('a read-only person is invited, joins in a clean browser, and may look but 
   await chooseAccess(owner, ['Northbound Coffee'], 'Read-Only')
   await clickOn(owner, 'button', 'Send invitation')
   await hears('Invitation has been sent.')
-  await waitForText(owner, 'expires in 6 days')
+  await waitForText(owner, 'expires in 7 days')
 
   const { page } = await house.browser.newPage()
   const link = await linkTo(origin, email)

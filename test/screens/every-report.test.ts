@@ -6,13 +6,14 @@ import { hasFirstStep, searchOfSubject } from '../../frontend/src/request/subjec
 import { searchOf } from '../../frontend/src/request/view.ts'
 import { handlerOf } from '../../functions/edge/endpoints/index.ts'
 import { endpoints } from '../../shared/api/index.ts'
+import { forReaders } from '../../shared/reports/for-readers.ts'
 import { declaredSubject } from '../../shared/reports/index.ts'
 import { rangesOf } from '../../shared/reports/request-dates.ts'
 import { readSubject } from '../../shared/reports/subjects.ts'
 import { expectHeads, expectSheets, printed } from '../builders/browser-print.ts'
 import { callHandler } from '../builders/call.ts'
 import { startDemo } from '../builders/demo.ts'
-import { readersReport, sessionOf } from '../builders/demo-report.ts'
+import { demoReport, sessionOf } from '../builders/demo-report.ts'
 import { type DemoRun, demoRuns } from '../builders/demo-runs.ts'
 import { type Answering, Refusal, startMockedApp } from '../builders/mocked-app.ts'
 import { drawsEverySection, drawsTab, fitsPhone } from '../builders/report-on-screen.ts'
@@ -67,7 +68,7 @@ const labelled = demoRuns.flatMap((run) =>
 const runs = [...sampleOf(demoRuns, 2, 'reports', 1), ...labelled]
 
 test.each(runs.map((demo) => [demo.name, demo] as const))('%s', async (_, demo) => {
-  const report = await readersReport(demo)
+  const report = await demoReport(demo)
   const first = report.reports.crossChannel
   const page = await app.open(addressOf(demo), functionsFor(await sessionOf(demo)))
   await page.waitForFunction(() => document.querySelector('#report-body section') && !document.querySelector('[aria-busy="true"]'))
@@ -75,25 +76,27 @@ test.each(runs.map((demo) => [demo.name, demo] as const))('%s', async (_, demo) 
   if (report.subject) expect(await textOf(page, '[data-report-title]')).toContain(report.subject)
   const width = () => page.evaluate(() => document.querySelector('canvas')?.offsetWidth)
   const before = await width()
+  const readers = forReaders(report)
+  const forReader = readers.reports.crossChannel
   const upright = await printed(page, 'A4')
-  expectSheets(upright, first)
+  expectSheets(upright, forReader)
   if (demo.type === 'posts') expectHeads(upright, ['Labels', 'Impressions', 'Reach'])
   // the screen is as it was
   await page.waitForFunction((wide) => document.querySelector('canvas')?.offsetWidth === wide, {}, before)
   await fitsPhone(page)
 
   const sealed = { hash: 'b'.repeat(64), content: 'c'.repeat(64), sealed_at: '2026-11-21T09:00:00.000Z' }
-  const shared = { 'GET /shared-reports/{token}': { report, ...sealed, expires_at: null, shared_by: 'Leith Studio', downloads: true } }
+  const shared = { 'GET /shared-reports/{token}': { report: readers, ...sealed, expires_at: null, shared_by: 'Leith Studio', downloads: true } }
   const link = `/shared-report/${'a'.repeat(43)}`
   await app.open(link, shared, phone)
-  await drawsTab(page, first)
+  await drawsTab(page, forReader)
   await fitsPhone(page)
   await page.setViewport(desktop)
-  await drawsTab(page, first)
+  await drawsTab(page, forReader)
   // on paper a link differs by its head and foot alone
   if (demo.type !== 'comprehensive') return
   const sheets = await printed(page, 'Letter')
-  expectSheets(sheets, first)
+  expectSheets(sheets, forReader)
   expect(sheets.text).toContain('Leith Studio')
   expect(sheets.text).not.toMatch(/\bPDF\b/)
 })

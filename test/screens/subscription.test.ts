@@ -32,7 +32,7 @@ test('features of the publishing product are no part of what an account has or l
 })
 
 test.each([
-  [true, 'Nothing is charged here: every account has every feature and no limits.', []],
+  [true, 'Nothing is charged here: this account has every feature and no limits.', []],
   [false, 'Nothing is charged here. Features with a lock are switched off for this account.', ['White label Switched off for this account.']],
 ] as const)('where nothing is charged, what is locked was switched off (all there: %s)', async (white_label, hint, locked) => {
   const features = { ...sampleMe.features, ...Object.fromEntries(featureIds.map((id) => [id, true])), white_label }
