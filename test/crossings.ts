@@ -9,7 +9,7 @@ const crosses = (file: string, ...areas: string[]): CrossingFile => ({ file: `te
 const ofSeed = (name: string): CrossingFile => ({ file: `scripts/seed/${name}.test.ts`, spine: false, areas: ['seed'] })
 
 export const crossings: readonly CrossingFile[] = [
-  crosses('e2e/accounts', 'auth-sign-up', 'auth-sessions', 'auth-two-factor', 'auth-password', 'auth-provider', 'session', 'auth', 'leaving'),
+  crosses('e2e/accounts', 'auth-sign-up', 'auth-sessions', 'auth-two-factor', 'auth-password', 'auth-provider', 'session', 'auth', 'links', 'leaving'),
   crosses('e2e/admin', 'admin', 'impersonation', 'audit', 'banners', 'page-warnings'),
   spine('e2e/groups-and-team', 'profile-groups', 'entities', 'profiles', 'team', 'team-invitations', 'permissions', 'api-keys'),
   spine('e2e/imports', 'imports', 'import', 'networks', 'readers', 'items', 'posts', 'series'),

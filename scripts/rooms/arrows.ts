@@ -19,6 +19,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'home mail-events recipients shares',
     'delivery entities',
     'leaving rounds',
+    'links',
   ],
 }
 const checkout = join(import.meta.dirname, '../..')

@@ -69,7 +69,6 @@ const runs = [...sampleOf(demoRuns, 2, 'reports', 1), ...labelled]
 
 test.each(runs.map((demo) => [demo.name, demo] as const))('%s', async (_, demo) => {
   const report = await demoReport(demo)
-  const first = report.reports.crossChannel
   const page = await app.open(addressOf(demo), functionsFor(await sessionOf(demo)))
   await page.waitForFunction(() => document.querySelector('#report-body section') && !document.querySelector('[aria-busy="true"]'))
   await drawsEverySection(page, report)

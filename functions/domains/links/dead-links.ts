@@ -2,12 +2,12 @@
 import type { LinkPageKind } from '../../../shared/link-paths.ts'
 import { getAccount } from '../../kernel/accounts/store.ts'
 import { Problem } from '../../kernel/request/problem.ts'
+import { findReset } from '../auth/store/resets.ts'
+import { findWaiting } from '../auth/store/sign-ups.ts'
 import { accountOfLink } from '../leaving/store/account-deletions.ts'
 import { findChange } from '../preferences/store/email-changes.ts'
 import { openEmailLink } from '../recipients/report-emails.ts'
 import { findInvited } from '../team/invitations.ts'
-import { findReset } from './store/resets.ts'
-import { findWaiting } from './store/sign-ups.ts'
 
 type IsDead = (token: string, now: Date) => Promise<boolean>
 
