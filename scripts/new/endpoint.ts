@@ -6,7 +6,7 @@ import { addressOf, collectionOf } from './endpoint/address.ts'
 import { deedOf, handlerText } from './endpoint/handler.ts'
 import { type Parent, parentOf, type Rights } from './endpoint/parents.ts'
 import { accessRow, isHeld, neededRow } from './endpoint/registries.ts'
-import { keptBy, storeOf } from './endpoint/store.ts'
+import { keptBy, storeOf, storePath } from './endpoint/store.ts'
 import { known } from './names.ts'
 import { camel, type Plan, plural, Refused, sentence, singular } from './plan.ts'
 
@@ -78,16 +78,15 @@ type Made = {
   parent: Parent | null
   isRead: boolean
   held: boolean
+  keptIn: string
 }
 
-function nextOf({ name, domain, rights, collection, parent, isRead, held }: Made): string[] {
+function nextOf({ name, domain, rights, collection, parent, isRead, held, keptIn }: Made): string[] {
   const who = rights === 'account' ? 'owners and managers' : `whoever has "${rights.level}" on ${rights.section} in a profile group`
   return [
     `Who may call it: ${who}. Another choice is --needs SECTION:LEVEL or --needs account, or access in shared/api/${domain}.ts.`,
-    `Write the contract's fields in shared/api/${domain}.ts, what is kept in functions/domains/${domain}/store.ts, then the handler in functions/edge/endpoints/${domain}/${name}.ts.`,
-    ...(parent?.own
-      ? [`Nothing writes what ${collection} holds yet: every call is answered with 404 until something does, through functions/domains/${domain}/store.ts.`]
-      : []),
+    `Write the contract's fields in shared/api/${domain}.ts, what is kept in ${keptIn}, then the handler in functions/edge/endpoints/${domain}/${name}.ts.`,
+    ...(parent?.own ? [`Nothing writes what ${collection} holds yet: every call is answered with 404 until something does, through ${keptIn}.`] : []),
     ...(isRead ? [] : [`Add the reads of other collections that it changes to "changes" in shared/api/${domain}.ts, then run "npm run registry".`]),
     `Run "npm run grants -- ${name}" when its handler is written: its rights are those that its bundle uses.`,
     ...(held
@@ -115,7 +114,7 @@ export async function planEndpoint(root: string, name: string, choice: EndpointC
   if (contracts.some((there) => there.name === name)) throw new Refused(`The endpoint ${name} is there already.`)
   if (contracts.some((there) => `${there.method} ${there.path}` === `${method} ${path}`)) throw new Refused(`${method} ${path} is there already.`)
   const domain = domainOf(contracts, choice, one, path)
-  const parent = address.parent && parentOf(root, domain, address.parent)
+  const parent = address.parent && parentOf(root, domain, address.parent, one)
   const rights = rightsOf(choice.needs, isRead ? (parent?.level ?? 'view') : 'manage')
 
   const kept = keptBy(address, one, verb, parent)
@@ -134,9 +133,10 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
 })
 `
   const { files, edits } = contractFile(root, domain, contract)
+  const keptIn = storePath(root, domain, kept.noun)
   const store = storeOf(root, domain, kept, deed, parent)
   const checked = rights === 'account' ? { section: 'reports', level: isRead ? 'view' : 'manage' } : rights
-  const handler = handlerText({ verb, variable, domain, noun: one, rows }, address, kept, parent, checked)
+  const handler = handlerText({ verb, variable, domain, noun: one, rows }, address, kept, parent, checked, keptIn)
   const hookNoun = isList ? many : one
   return {
     files: {
@@ -152,6 +152,6 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
       'test/access-rows.ts': accessRow(name, address, parent, deed, isRead),
       'test/access-table.ts': neededRow(name, rights),
     },
-    next: nextOf({ name, domain, rights, collection: address.parent?.collection, parent, isRead, held: isHeld(parent, deed) }),
+    next: nextOf({ name, domain, rights, collection: address.parent?.collection, parent, isRead, held: isHeld(parent, deed), keptIn }),
   }
 }

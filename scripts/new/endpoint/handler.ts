@@ -1,7 +1,7 @@
 import { camel } from '../plan.ts'
 import type { Address } from './address.ts'
 import type { Import, Parent, Rights } from './parents.ts'
-import { type Deed, deedName, type Kept } from './store.ts'
+import { type Deed, deedName, fromEndpoint, type Kept } from './store.ts'
 
 /** What an endpoint's verb does to records, until its author says otherwise. */
 export const deeds: Readonly<Record<string, Deed>> = { list: 'of', create: 'put', delete: 'remove', revoke: 'remove' }
@@ -27,13 +27,14 @@ export function handlerText(
   kept: Kept,
   parent: Parent | null,
   rights: Rights,
+  store: string,
 ): string {
   const deed = deedOf(verb)
   const refuses = deed === 'find' || deed === 'remove'
   const imports: Import[] = [
     [`../../../../shared/api/${domain}.ts`, variable],
     ['../../../kernel/chain/endpoint.ts', 'handle'],
-    [`../../../domains/${domain}/store.ts`, deedName(kept, deed)],
+    [fromEndpoint(store), deedName(kept, deed)],
     ...(parent?.imports ?? []),
     ...(refuses
       ? ([

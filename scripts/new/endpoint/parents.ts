@@ -1,8 +1,10 @@
 /** What an endpoint can be of, how it is found with the rights of whoever asks, and how the access matrix names it. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { camel, pascal, singular } from '../plan.ts'
 import type { Address } from './address.ts'
+import { fromEndpoint, storePath } from './store.ts'
 
 export type Import = readonly [from: string, name: string]
 export type Rights = { readonly section: string; readonly level: string }
@@ -65,18 +67,18 @@ const parents: Readonly<Record<string, Parent>> = {
 }
 export const knownParents: readonly string[] = Object.keys(parents)
 
-/** One that the house has, one that an earlier endpoint of this generator is about, or one that is written beside. */
-export function parentOf(root: string, domain: string, parent: NonNullable<Address['parent']>): Parent {
+/** One that the house has, one that an earlier endpoint of this generator is about, or one that is written beside. `kept`: what the endpoint itself is about. */
+export function parentOf(root: string, domain: string, parent: NonNullable<Address['parent']>, kept: string): Parent {
   const found = parents[parent.collection]
   if (found) return found
   const plural = parent.collection.split('/').at(-1) ?? ''
   const noun = camel(singular(plural))
   const find = `find${pascal(singular(plural))}`
-  const store = `functions/domains/${plural}/store.ts`
+  const store = storePath(root, plural, singular(plural))
   const isElsewhere = plural !== domain && existsSync(join(root, store)) && readFileSync(join(root, store), 'utf8').includes(`function ${find}(`)
   return {
     noun,
-    imports: [...lib, [`../../../domains/${isElsewhere ? plural : domain}/store.ts`, find]],
+    imports: [...lib, [fromEndpoint(isElsewhere ? store : storePath(root, domain, kept)), find]],
     check: (id) => `const ${noun} = await ${find}(actor.accountId, ${id})
   if (!${noun}) throw problem(404, messages.missing)`,
     row: null,

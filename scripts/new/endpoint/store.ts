@@ -94,10 +94,19 @@ function added(text: string, snippets: readonly Snippet[], inFolder: boolean): s
   return [inOrder(...imports)(text).trimEnd(), ...wanted.map(({ code }) => code)].join('\n\n')
 }
 
+/** The file that reads and writes a record: `store.ts` of its domain, or a file of its own where the domain has a folder of them. */
+export function storePath(root: string, domain: string, noun: string): string {
+  const folder = `functions/domains/${domain}/store`
+  return existsSync(join(root, folder)) ? `${folder}/${plural(noun)}.ts` : `${folder}.ts`
+}
+
+/** The import of a file of `functions/` in an endpoint. */
+export const fromEndpoint = (path: string): string => path.replace(/^functions/, '../../..')
+
 /** The store with what an endpoint does to its records, and with its parent's record where nothing else has that. */
 export function storeOf(root: string, domain: string, kept: Kept, deed: Deed, parent: Parent | null): Pick<Plan, 'files' | 'edits'> {
-  const inFolder = existsSync(join(root, `functions/domains/${domain}/store`))
-  const path = `functions/domains/${domain}/${inFolder ? `store/${plural(kept.noun)}` : 'store'}.ts`
+  const path = storePath(root, domain, kept.noun)
+  const inFolder = path.includes('/store/')
   const its: Kept = { noun: parent?.noun ?? '', of: null, many: true }
   const snippets = [...(parent?.own ? [record(its), snippet(its, 'find')] : []), record(kept), snippet(kept, deed)]
   if (!existsSync(join(root, path)))
