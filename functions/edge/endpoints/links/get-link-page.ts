@@ -1,7 +1,7 @@
 import { getLinkPage } from '../../../../shared/api/link-pages.ts'
 import { linkPageKinds } from '../../../../shared/link-paths.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { pageHeaders, sharedPageHeaders } from '../../../../shared/security-headers.ts'
+import { sharedPageHeaders } from '../../../../shared/security-headers.ts'
 import { isDeadLink } from '../../../domains/links/dead-links.ts'
 import { plainPage, readBuiltPage } from '../../../domains/shares/shared-page.ts'
 import { handle } from '../../../kernel/chain/endpoint.ts'
@@ -12,13 +12,12 @@ import { problem } from '../../../kernel/request/problem.ts'
 export const handler = handle(getLinkPage, async ({ params: { kind: given, token }, now, log }) => {
   const kind = linkPageKinds.find((one) => one === given)
   if (kind === undefined) throw problem(404, messages.missing)
-  const isOfReaders = kind === 'recipient'
   const [isDead, page] = await Promise.all([
     isDeadLink[kind](token, now).catch((error) => {
       log.error('link: not looked up for its page', { error })
       return false
     }),
-    readBuiltPage(isOfReaders ? 'shared.html' : 'index.html', now).catch((error) => {
+    readBuiltPage(kind === 'recipient' ? 'shared.html' : 'index.html', now).catch((error) => {
       log.error('link: no page', { error })
       return null
     }),
@@ -26,6 +25,7 @@ export const handler = handle(getLinkPage, async ({ params: { kind: given, token
   return new Answer({
     status: isDead ? 410 : page === null ? 503 : 200,
     body: Buffer.from(page ?? plainPage(isDead)),
-    headers: { ...(isOfReaders ? sharedPageHeaders : pageHeaders), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    // its address has a token
+    headers: { ...sharedPageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 })
