@@ -13,7 +13,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** As the id of a browser is made from the address it is told at (functions/domains/notifications/store/browsers.ts). */
+/** Returns the ID that functions/domains/notifications/store/browsers.ts gives a browser: a digest of its push address. */
 async function idOf({ endpoint }: PushSubscription): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))

@@ -1,4 +1,4 @@
-/** Whether a link of an email still works, by the reads of its own endpoint. */
+/** Checks links in emails with the reads of their own endpoints. */
 import type { LinkPageKind } from '../../../shared/link-paths.ts'
 import { getAccount } from '../../kernel/accounts/store.ts'
 import { Problem } from '../../kernel/request/problem.ts'

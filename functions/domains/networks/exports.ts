@@ -1,4 +1,4 @@
-/** What is known of the files that a network exports. A network is its row of shared/networks.ts and a folder here. */
+/** The declaration of a network's exports. A network has a row in shared/networks.ts and a folder here. */
 import type { NetworkCode } from '../../../shared/networks.ts'
 import type { Measure } from '../../../shared/reports/kits/ads/account-days.ts'
 import type { Format } from '../readers/csv/format.ts'

@@ -75,7 +75,7 @@ export function SectionCard({ section, id, marked, words = section.extraText && 
   )
 }
 
-/** What has no data is left out in print. */
+/** Marks empty blocks, which the print style sheet hides. */
 const offPaper = (isEmpty: boolean) => isEmpty || undefined
 
 /** What a block without a title of its own is called beside others of its section. */

@@ -1,4 +1,4 @@
-/** What the suites of the networks call the columns of their exports over ads; names of the documented CSV stand in columns.ts. */
+/** Column names of the networks' ad exports; those of the documented CSV are in columns.ts. */
 import type { Measure } from '../../../../shared/reports/kits/ads/account-days.ts'
 import { type AdColumn, adColumnKeys } from '../../networks/exports.ts'
 import { adSuites } from '../../networks/index.ts'

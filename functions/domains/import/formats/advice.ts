@@ -1,4 +1,4 @@
-/** What to do with a table that is known and of which nothing can be imported. */
+/** Advice for recognised tables that cannot be imported. */
 import { importMessages } from '../../../../shared/import-messages.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import { networkExports } from '../../networks/index.ts'

@@ -212,7 +212,7 @@ describe('a file that resembles none by columns that many have', () => {
       'id,date,stars,text\nr1,2025-11-01,5,Lovely\n',
       'This looks like "Reviews of a profile on Facebook or Google", but its header line is missing the column created_at.',
     ],
-  ])('is told what helps: %s', async (csv, sentence) => {
+  ])('is refused with advice that works: %s', async (csv, sentence) => {
     const { status, error } = await into(csv)
     expect([status, error]).toEqual([400, expect.stringContaining(sentence)])
   })

@@ -16,7 +16,7 @@ const isOver = ({ state, undone }: ImportRecord) => state === 'failed' || undone
 
 type Choices = Omit<Kept, 'target' | 'user_id' | 'check' | 'undoes' | 'id'>
 
-/** What an import does, whoever starts it and in whatever order its choices are given. */
+/** Returns a text that is equal for imports of the same files with the same choices, in any order. */
 function choicesOf({ files, format, dates, date_order, currency, network, rows_of, year, mapping }: Choices): string {
   const keys = files.map(({ key }) => key).toSorted()
   return canonicalJson({ keys, format, dates, date_order, currency, network, rows_of, year, mapping })

@@ -71,7 +71,7 @@ export async function putLast(accountId: string, profileId: string, last: Last):
   await putItem({ ...lastKey(accountId, profileId), ...last })
 }
 
-/** What these keys hold now. */
+/** Reads the current items of these keys. */
 export async function imagesOf(keys: readonly Key[]): Promise<Image[]> {
   const unique = [...new Map(keys.map(({ pk, sk }) => [`${pk}\n${sk}`, { pk, sk }])).values()]
   const found = new Map((await batchGet(unique, { consistent: true })).map((item) => [`${item.pk}\n${item.sk}`, item]))
@@ -91,7 +91,7 @@ export async function restore(images: readonly Image[]): Promise<void> {
   }
 }
 
-/** What others write to the same record stays; a record that is gone stays gone. */
+/** Restores only the attributes that imports write; does nothing when the record was deleted. */
 async function restoreAttributes({ pk, sk, item }: Image, own: readonly string[]): Promise<void> {
   const before = Object.fromEntries(own.map((name) => [name, item?.[name]]))
   await updateItem({ pk, sk }, { set: before, remove: own.filter((name) => before[name] === undefined), ...ifThere })

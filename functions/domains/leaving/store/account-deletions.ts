@@ -1,6 +1,4 @@
-/**
- * A deletion of an account that can still be stopped stands in the account itself; KEEP#<hash> leads from the link that stops it to its account.
- */
+/** Account deletions that can still be stopped: a field of the account. KEEP#<hash> leads from the link that stops one to its account. */
 
 import * as v from 'valibot'
 import { dayMs } from '../../../../shared/dates/durations.ts'
@@ -56,7 +54,7 @@ export async function accountOfLink(token: string): Promise<{ accountId: string;
   return link && { ...link, hash }
 }
 
-/** From now on nobody gets in. False when the deletion was stopped before, or the account is closed or gone already. */
+/** Locks everybody out. Returns false when the deletion was stopped before, or the account is closed or gone already. */
 export function closeAccount(accountId: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   return updateItem(accountKey(accountId), {

@@ -1,4 +1,4 @@
-/** What groups and profiles take along when they go for good. Each function can be repeated. */
+/** Deletes the contents of groups and profiles. Safe to repeat. */
 import { entriesOf, profileFound } from '../../../kernel/accounts/directory.ts'
 import { groupKey, profileItemKey, userKey } from '../../../kernel/accounts/keys.ts'
 import type { ProfileRecord } from '../../../kernel/accounts/store.ts'

@@ -1,4 +1,4 @@
-/** What lets people into an account, and jobs write in it, without asking for the account itself. */
+/** Deletes logins, sessions, API keys and competitors, which give access to an account without reading the account itself. */
 import * as v from 'valibot'
 import { loginKey } from '../../../kernel/accounts/credentials.ts'
 import { deleteItem } from '../../../kernel/table/delete-item.ts'

@@ -1,7 +1,4 @@
-/**
- * All that is kept of an account or a person that was deleted: DELETIONS, <asked at>#<hash>. The hash tells whoever knows an id whether it was
- * deleted, and nobody else anything.
- */
+/** The only record of deleted accounts and people: DELETIONS, <asked at>#<hash>. Only someone who knows an ID can check whether it was deleted. */
 import { createHash } from 'node:crypto'
 import type { Change } from '../../../kernel/table/expressions.ts'
 import { updateItem } from '../../../kernel/table/update-item.ts'

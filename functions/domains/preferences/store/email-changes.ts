@@ -67,7 +67,7 @@ export async function traceOfChange(self: Self): Promise<Key[]> {
   return [...(waiting ? [linkKey(waiting.hash)] : []), waitingKey(self)]
 }
 
-/** What a link stands for now. One that another took the place of counts as used. */
+/** Returns the change of a link, or why there is none. A link that a later one replaced is used. */
 export async function findChange(token: string, now: Date): Promise<'unknown' | 'used' | 'ended' | Change> {
   if (!isToken(token)) return 'unknown'
   const change = await readItem(Change, linkKey(tokenHash(token)), { consistent: true })
