@@ -52,7 +52,7 @@ export const figureMessages = {
     lacks: 'Not compared: some data of the two periods is missing.',
     totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${formatCount(posts)} posts`}`,
     redefinedWithin: (network: string, since: string, isCompared: boolean) =>
-      `${network} switched from impressions to views on ${since}: this range mixes both${isCompared ? ' and is not compared' : ''}.`,
+      `${network} switched from impressions to views on ${since}: this period mixes both${isCompared ? ' and is not compared' : ''}.`,
     /** of a change in percentage points: "+6.8% relative to the prior period" */
     relative: (change: string) => `${change} relative to the prior period`,
     usual: 'Within normal variation',
@@ -96,8 +96,8 @@ export const figureMessages = {
     profile: 'Profile',
   },
   coverage: {
-    nothing: (name: string) => `${name} has no daily data in this range.`,
-    notThis: (name: string) => `${name} has no figures for this measure in this range.`,
+    nothing: (name: string) => `${name} has no daily data in this period.`,
+    notThis: (name: string) => `${name} has no figures for this measure in this period.`,
     /** of a sum of parts */
     partly: (name: string, missing: number, days: number) => `${name} lacks parts of this figure on ${formatCount(missing)} of ${formatCount(days)} days.`,
     days: (name: string, missing: number, days: number) => `${name} has no data for ${formatCount(missing)} of ${formatCount(days)} days.`,
@@ -125,7 +125,7 @@ export const figureMessages = {
     never: (name: string) => `${name} has no data yet.`,
     /** of what happens when it happens: no day has to have any */
     events: (one: string, latest: string | null) =>
-      `Every imported ${one} in the range counts${latest === null ? '; there are none' : `, the latest from ${latest}`}. Days without any are normal.`,
+      `Every imported ${one} in the period counts${latest === null ? '; there are none' : `, the latest from ${latest}`}. Days without any are normal.`,
     totals: (ranges: string) => `Totals of several days are shown on their last day: ${ranges}.`,
     upTo: (date: string) => `up to ${date}`,
     others: (count: number) => (count === 1 ? '1 more note.' : `${formatCount(count)} more notes.`),
@@ -138,14 +138,14 @@ export const figureMessages = {
     days: (days: number) => (days === 1 ? '1 day' : `${formatCount(days)} days`),
     posts: (posts: number) => (posts === 1 ? '1 post' : `${formatCount(posts)} posts`),
     networks: (networks: number) => (networks === 1 ? '1 network' : `${formatCount(networks)} networks`),
-    daysOfRange: 'Days of the range',
-    followersBefore: 'Followers on the day before the range',
+    daysOfRange: 'Days of the period',
+    followersBefore: 'Followers on the day before the period',
     sumOfPosts: 'Sum of the all-time results of posts published in these dates.',
     postDays: (zone: string) => `By publishing time, in ${zone}.`,
     networkDays: (days: string, zone: string) => `Network days: ${days}. Report timezone: ${zone}.`,
     itemDays: (zone: string) => `By the time it happened, in ${zone}.`,
     notOffered: 'Not offered by this network.',
-    notImported: 'No figures for this measure in this range.',
+    notImported: 'No figures for this measure in this period.',
     /** of engagements, where a network's own sum was imported */
     ownTotal: 'own total of engagements, as imported',
     interactionsWithoutClicks: 'Meta’s content interactions leave out clicks, and so does this figure.',
@@ -173,7 +173,7 @@ export const figureMessages = {
   ads: {
     days: "Days in the ad account's own timezone; the report's timezone does not shift them.",
     /** `text`: null of a total that the range cuts */
-    lacks: (account: string, days: string, text: string | null) => `${account}, ${days}: ${text ?? 'a total that is only partly in the range is left out.'}`,
+    lacks: (account: string, days: string, text: string | null) => `${account}, ${days}: ${text ?? 'a total that is only partly in the period is left out.'}`,
     onLastDay: 'Totals of several days cannot be split. They are shown on their last day.',
   },
   audience: {
@@ -186,15 +186,15 @@ export const figureMessages = {
   /** of net growth, by the rule that was applied */
   growth: {
     formulas: {
-      levels: 'Followers at the end, minus followers on the day before the range.',
-      flows: 'Followers gained, minus followers lost: the follower count before the range is not known.',
-      first: 'Followers at the end, minus the first follower count known in the range: the count before it is not known.',
+      levels: 'Followers at the end, minus followers on the day before the period.',
+      flows: 'Followers gained, minus followers lost: the follower count before the period is not known.',
+      first: 'Followers at the end, minus the first follower count known in the period: the count before it is not known.',
     },
     /** of a figure that is made another way for some profiles */
     formulaOf: (formula: string, profiles: string) => `${profiles}: ${formula}`,
     profiles: (profiles: number) => `${formatCount(profiles)} profiles`,
     fromFirst: (profiles: number, of: number) =>
-      `Partial${of > 1 ? ` for ${formatCount(profiles)} of ${formatCount(of)} profiles` : ''}: the follower count before the range is not known, so growth starts from the first one in it.`,
+      `Partial${of > 1 ? ` for ${formatCount(profiles)} of ${formatCount(of)} profiles` : ''}: the follower count before the period is not known, so growth starts from the first one in it.`,
     fromFlows: (profiles: number, of: number, known: number, days: number) =>
       `Partial${of > 1 ? ` for ${formatCount(profiles)} of ${formatCount(of)} profiles` : ''}: gained and lost are both known on ${formatCount(known)} of ${formatCount(days)} days.`,
     /** on a tile that shows a change of the others */

@@ -3,7 +3,7 @@ import type { AggregationClass } from './units.ts'
 
 export const classRules = {
   FLOW: 'A sum: it adds up over days and profiles.',
-  STOCK: 'A level: the last value on or before the end of the range; daily levels are never added up.',
+  STOCK: 'A level: the last value on or before the end of the period; daily levels are never added up.',
   DELTA: 'A difference between two levels: it adds up over days and profiles.',
   RATIO: 'A ratio: recomputed from sums over days and profiles, never averaged; days without both figures are left out.',
   UNIQUE: 'A unique count: it does not add up over days or profiles.',

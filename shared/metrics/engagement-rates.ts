@@ -78,7 +78,7 @@ export const engagementRates = {
     unit: 'ratio',
     class: 'RATIO',
     polarity: 'higher',
-    formula: 'Engagements ÷ days of the range.',
+    formula: 'Engagements ÷ days of the period.',
     definition: 'Engagements of an average day.',
     num: 'engagements',
     den: 'days',

@@ -2,7 +2,7 @@
 import type { Declared } from './definition.ts'
 
 const lastMonth = 'X separates organic from promoted only for posts of the last 30 days.'
-const oncePerRange = 'Where the network counts each person once per range, its figure differs from this daily average.'
+const oncePerPeriod = 'Where the network counts each person once per period, its figure differs from this daily average.'
 
 export const exposureMetrics = {
   impressions: {
@@ -58,12 +58,12 @@ export const exposureMetrics = {
     source: { measures: ['reach'] },
     absent: { twitter: 'X does not say how many people it reached.' },
     native: {
-      facebook: 'Meta counts people once per range; beyond a day, a week or 28 days only the daily average is known.',
-      instagram: 'Instagram counts people once per range; the daily average is lower than its total.',
-      linkedin: oncePerRange,
-      tiktok: oncePerRange,
-      youtube: 'Only the files of YouTube Studio give unique viewers; its figure for a range differs from this daily average.',
-      pinterest: oncePerRange,
+      facebook: 'Meta counts people once per period; beyond a day, a week or 28 days only the daily average is known.',
+      instagram: 'Instagram counts people once per period; the daily average is lower than its total.',
+      linkedin: oncePerPeriod,
+      tiktok: oncePerPeriod,
+      youtube: 'Only the files of YouTube Studio give unique viewers; its figure for a period differs from this daily average.',
+      pinterest: oncePerPeriod,
     },
     overPosts: {
       title: 'Post reach, summed',

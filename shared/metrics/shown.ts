@@ -85,7 +85,7 @@ export const shownFigures = {
     class: 'RATIO',
     title: 'Post against the average',
     formula: '(Engagements of the post − engagements per post) ÷ engagements per post × 100.',
-    definition: 'How far a post is above or below the average post of the range.',
+    definition: 'How far a post is above or below the average post of the period.',
   },
   ...figuresOfHashtags,
 } as const satisfies Record<string, ShownFigure>

@@ -74,7 +74,7 @@ const first = {
   facebook_ads: ['ad_account=act&profile=p-linkedin'],
 }
 test.each(Object.entries(first).flatMap(([type, searches]) => searches.map((search) => [type, search])))(
-  '%s with %s names the client of the report in the title row and the tab',
+  '%s with %s names the client of the report in the title row, the tab and the schedule dialog',
   async (type, search) => {
     const report = { ...sampleReport, type, title: `About ${type}`, entities: [{ entity_gid: 'group-harbour', name: 'Harbour Coffee' }] }
     const answer = { ...genericReport(report), error: null }
@@ -88,6 +88,13 @@ test.each(Object.entries(first).flatMap(([type, searches]) => searches.map((sear
     await page.waitForFunction((title) => document.querySelector('[data-report-title] h1')?.textContent?.includes(title), {}, report.title)
     expect(await textOf(page, '[data-report-title]')).toContain('Profile group:Harbour Coffee')
     await page.waitForFunction((title) => document.title.includes(title), {}, report.title)
+    await reportReady(page)
+    await clickNamed(page, 'Schedule')
+    await formReady(page, '#schedule-form')
+    await eventually(
+      () => textOf(page, '[role=dialog] > :first-child'),
+      (head) => expect(head).toContain('Harbour Coffee'),
+    )
   },
 )
 

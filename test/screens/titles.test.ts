@@ -49,7 +49,7 @@ test('a shared link has the title of its PDF, once its password is typed', async
   const locked = await app.open('/shared-report/abc', { 'GET /shared-reports/{token}': new Refusal(403, linkMessages.password.title) })
   await locked.waitForFunction((title) => document.title === title, {}, linkMessages.password.title)
   const page = await app.open('/shared-report/abc', { 'GET /shared-reports/{token}': shared })
-  await page.waitForFunction((title) => document.title === title, {}, reportName('Leith Studio', sampleReport.title, sampleReport.dates))
+  await page.waitForFunction((title) => document.title === title, {}, reportName('Leith Studio', sampleReport, sampleReport.dates))
 })
 
 test('the title of a dead link says so, without our name', async () => {

@@ -56,7 +56,7 @@ export function PrintReport({ input, heightOf }: { input: PrintInput; heightOf: 
     const numbers = new Map(pages.map((page, index) => [page.id, index + 1]))
     return { input, report, pages, total: pages.length, zone: report.timezone.replaceAll('_', ' '), numberOf: (id: string) => numbers.get(id) ?? 0 }
   }, [input, report, heightOf])
-  document.title = reportName(input.client, report.title, report.dates)
+  document.title = reportName(input.client, report, report.dates)
   return (
     <PrintContext value={context}>
       <ChartSurface value={SvgSurface}>

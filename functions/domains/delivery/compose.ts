@@ -103,7 +103,7 @@ export async function compose(delivery: Delivery, recipient: Recipient, { email,
     ...inFormats(formats, () => emailOf(reportReady, ready, address)),
     attachments: [
       ...(logo ? [{ filename: 'logo.png', contentType: 'image/png', content: logo, cid: logoCid }] : []),
-      ...(attached ? [{ filename: `${reportFileName(client, report.title, report.dates)}.pdf`, contentType: 'application/pdf', content: bytes }] : []),
+      ...(attached ? [{ filename: `${reportFileName(client, report, report.dates)}.pdf`, contentType: 'application/pdf', content: bytes }] : []),
     ],
   }
 }

@@ -12,5 +12,5 @@ export function exportFileName(
   { range: { from, to }, groups }: Exported,
 ): string {
   const own = entities.filter(({ entity_gid }) => groups.has(entity_gid))
-  return reportFileName(clientOf({ entities: own }, accountName), title, { dateFrom: from, dateTo: to })
+  return reportFileName(clientOf({ entities: own }, accountName), { title }, { dateFrom: from, dateTo: to })
 }

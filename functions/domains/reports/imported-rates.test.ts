@@ -159,7 +159,7 @@ test('a passport names what was read, and no part that was not: content interact
   expect(crossChannel.passports.impressions?.networks).toEqual([{ network: 'facebook', field: 'Views', value: 300 }])
   expect(crossChannel.passports.er_impressions?.networks[0]?.field).toBe('(Content interactions) ÷ (Views)')
   // other figures are there every day, so these days are not without data
-  expect(crossChannel.passports.followers?.coverage?.notes).toEqual([expect.stringContaining('has no figures for this measure in this range.')])
+  expect(crossChannel.passports.followers?.coverage?.notes).toEqual([expect.stringContaining('has no figures for this measure in this period.')])
 })
 
 test('engagements without one of their parts are not whole on any day, and the part is named', async () => {

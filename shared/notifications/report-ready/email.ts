@@ -49,7 +49,7 @@ export function email(data: ReportReady, url: string): Email {
   const missing = typeof data.missing === 'object' && data.missing ? missingText(data.missing) : data.missing
   const known = missing ?? report.no_data?.message ?? report.notes[0]
   return {
-    subject: `${test ? 'Test: ' : ''}${reportName(client, report.title, report.dates)}`,
+    subject: `${test ? 'Test: ' : ''}${reportName(client, report, report.dates)}`,
     preheader: `${preheader(report)} ${pdf.url ? 'With a link to the PDF.' : 'PDF attached.'}`.trim(),
     masthead: { name: client, aside: `from ${agency}` },
     ...(look ? { look } : {}),

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { listed } from '../../../../shared/listed.ts'
+import { useSubjectOptions } from '../../pickers/subjects/use-subject-options.ts'
 import { asks } from '../../request/subject.ts'
 import { groupNames, type ReportGroup } from '../../request/view.ts'
 import { ClientName } from '../../ui/client-name.tsx'
@@ -9,7 +10,12 @@ import type { ScheduleForm } from './schedule-form.ts'
 export function ClientOf({ groups }: { groups: readonly ReportGroup[] }) {
   const { control } = useFormContext<ScheduleForm>()
   const [flavor, subject, entityGid, profileIds] = useWatch({ control, name: ['flavor', 'subject', 'entityGid', 'profileIds'] })
-  const clients = groupNames({ entityGid, profileIds }, groups)
-  if (clients.length === 0 || asks(flavor, subject).profiles === 'none') return null
+  const hasProfiles = asks(flavor, subject).profiles !== 'none'
+  const { options } = useSubjectOptions(hasProfiles ? null : (subject?.kind ?? null), groups)
+  const own = options.find(({ id }) => id === subject?.id)?.entityGids ?? []
+  const clients = hasProfiles
+    ? groupNames({ entityGid, profileIds }, groups)
+    : groups.flatMap(({ entity_gid, name }) => (own.includes(entity_gid) ? [name] : []))
+  if (clients.length === 0) return null
   return <ClientName name={listed(clients)} />
 }

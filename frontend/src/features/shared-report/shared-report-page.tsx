@@ -6,7 +6,6 @@ import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { reportTitle } from '../../request/title.ts'
 import { SharedReport } from './shared-report.tsx'
 import styles from './shared-report-page.module.css'
 import { useSharedReport } from './use-shared-report.ts'
@@ -26,7 +25,7 @@ function useNoIndex(): void {
 }
 
 function titleOf(shared: ReturnType<typeof useSharedReport>['shared'], error: unknown): string {
-  if (shared) return reportName(clientOf(shared.report, shared.shared_by), reportTitle(shared.report), shared.report.dates)
+  if (shared) return reportName(clientOf(shared.report, shared.shared_by), shared.report, shared.report.dates)
   if (!(error instanceof ApiError)) return 'Shared report'
   return error.status === 403 ? linkMessages.password.title : error.status === 410 ? linkMessages.ends.title : 'Shared report'
 }

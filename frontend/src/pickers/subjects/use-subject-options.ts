@@ -15,6 +15,8 @@ export type SubjectOption = {
   readonly timezone: string
   /** the profile that it belongs to */
   readonly profileId: string | null
+  /** the profile groups that it belongs to itself */
+  readonly entityGids: readonly string[]
 }
 export type SubjectOptions = { readonly options: SubjectOption[]; readonly error: unknown; readonly isLoading: boolean }
 
@@ -34,8 +36,9 @@ export function useSubjectOptions(kind: SubjectKind | null, groups: readonly Rep
 
 function useListenerOptions(wanted: boolean): SubjectOptions {
   const { listeners, error, isLoading } = useListeners(wanted)
-  const options = (wanted ? listeners : []).map(({ _id: id, name, message: hint, timezone }) => ({
+  const options = (wanted ? listeners : []).map(({ _id: id, name, message: hint, timezone, entity_gids: entityGids }) => ({
     id,
+    entityGids,
     label: hint ? `${name} (Initializing)` : name,
     hint,
     disabled: hint !== null,
@@ -47,8 +50,9 @@ function useListenerOptions(wanted: boolean): SubjectOptions {
 
 function useAdvocacyOptions(wanted: boolean): SubjectOptions {
   const { advocacyGroups, error, isLoading } = useAdvocacyGroups(wanted)
-  const options = (wanted ? advocacyGroups : []).map(({ advocacy_gid: id, entity: { name, picture_url, timezone } }) => ({
+  const options = (wanted ? advocacyGroups : []).map(({ advocacy_gid: id, entity_gid, entity: { name, picture_url, timezone } }) => ({
     id,
+    entityGids: [entity_gid],
     label: name,
     hint: null,
     disabled: false,
@@ -69,6 +73,7 @@ function useAdAccountOptions(wanted: boolean, groups: readonly ReportGroup[]): S
     disabled: false,
     timezone,
     profileId,
+    entityGids: [],
   }))
   return { options, error, isLoading }
 }

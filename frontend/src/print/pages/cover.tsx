@@ -1,7 +1,7 @@
 import { shortHash } from '../../../../shared/content-name.ts'
 import { formatDate, formatInstant, formatRange } from '../../../../shared/dates/format.ts'
 import { formatCount } from '../../../../shared/format-count.ts'
-import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
+import { tabDisplay } from '../../../../shared/networks.ts'
 import { RichText } from '../../blocks/rich-text/rich-text.tsx'
 import { usePrint } from '../../paper/context.ts'
 import { CoverArt } from '../../paper/cover-art.tsx'
@@ -10,12 +10,13 @@ import { colorOfName } from '../../paper/monogram.tsx'
 import type { PrintPage } from '../../paper/page-types.ts'
 import { plural } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { profilesByNetwork } from '../profiles-by-network.ts'
 
 export function CoverPage({ page }: { page: PrintPage }) {
   const { input, report, zone } = usePrint()
   const { dateFrom, dateTo, priorFrom, priorTo } = report.dates
-  const networks = report.reports.tabs.filter((tab) => !isWhole(tab.code))
-  const profiles = networks.reduce((sum, tab) => sum + tab.networks.length, 0)
+  const networks = profilesByNetwork(report)
+  const all = networks.reduce((sum, { profiles }) => sum + profiles, 0)
   const compared =
     priorFrom && priorTo
       ? `, compared with ${report.days.prior === report.days.current ? '' : `${formatCount(report.days.prior ?? 0)} days: `}${formatRange(priorFrom, priorTo)}`
@@ -39,16 +40,16 @@ export function CoverPage({ page }: { page: PrintPage }) {
           </p>
         </div>
         <div className="cover-networks">
-          {profiles > 0 && (
+          {all > 0 && (
             <>
               <p>
-                {plural(profiles, 'profile')} on {plural(networks.length, 'network')}
+                {plural(all, 'profile')} on {plural(networks.length, 'network')}
               </p>
               <ul>
-                {networks.map((tab) => (
-                  <li key={tab.code}>
-                    <NetworkIcon network={tab.code} colored />
-                    {tabDisplay(tab.code)} <span>{tab.networks.length}</span>
+                {networks.map(({ network, profiles }) => (
+                  <li key={network}>
+                    <NetworkIcon network={network} colored />
+                    {tabDisplay(network)} <span>{profiles}</span>
                   </li>
                 ))}
               </ul>

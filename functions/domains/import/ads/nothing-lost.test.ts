@@ -179,7 +179,7 @@ test('ads by region and month stand for their months: whole months are told, and
   const cut = await report(['2026-10-15', '2026-11-05'], facebookAds)
   expect([tileOf(cut, 'spend')?.value ?? null, cut.notes.join(' ')]).toEqual([
     null,
-    expect.stringContaining('1–31 Oct 2026: a total that is only partly in the range is left out.'),
+    expect.stringContaining('1–31 Oct 2026: a total that is only partly in the period is left out.'),
   ])
 })
 

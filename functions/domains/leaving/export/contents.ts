@@ -69,8 +69,8 @@ async function pdfsOf(accountId: string): Promise<{ run: string; key: string; fi
   const found: { run: string; key: string; name: string }[] = []
   const clientOf = await clientNames(accountId)
   for await (const run of runsOf(accountId)) {
-    const { id, pdf, title, covered } = run
-    if (pdf && covered) found.push({ run: id, key: pdf.key, name: reportFileName(clientOf(run), title, covered) })
+    const { id, pdf, covered } = run
+    if (pdf && covered) found.push({ run: id, key: pdf.key, name: reportFileName(clientOf(run), run, covered) })
   }
   const names = fileNames(
     found.map(({ name }) => name),

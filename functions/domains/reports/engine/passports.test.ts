@@ -164,7 +164,7 @@ const itemReport = async (type: string) => {
 
 test('a profile that came into the range later says since when it has data, where items leave no empty days', async () => {
   const { passports } = await itemReport('reviews')
-  const events = expect.stringMatching(/^Every imported review in the range counts.* Days without any are normal\.$/)
+  const events = expect.stringMatching(/^Every imported review in the period counts.* Days without any are normal\.$/)
   const since = 'Profile f1 (Facebook) has data since 10 Mar 2026.'
   expect(passports.reviews_received?.coverage).toEqual({ have: 49, expected: 58, notes: [since, events] })
   // an average is of reviews, not of days: of the two there neither has stars

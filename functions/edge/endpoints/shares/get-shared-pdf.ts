@@ -17,6 +17,6 @@ export const handler = handle(getSharedPdf, async ({ params, event, now }) => {
   if (!offersPdf(share)) throw problem(403, linkMessages.refused.noPdf(share.shared_by))
   const report = await readSealed(accountId, share.hash)
   const key = await sharedPdf(accountId, share, report, now)
-  const url = await signedLink(key, `${reportFileName(clientOf(report, share.shared_by), report.title, report.dates)}.pdf`)
+  const url = await signedLink(key, `${reportFileName(clientOf(report, share.shared_by), report, report.dates)}.pdf`)
   return new Answer({ value: { url }, headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } })
 })

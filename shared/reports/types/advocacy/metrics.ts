@@ -16,7 +16,7 @@ const ofShare =
     entry.kind === 'share' ? of(entry) : null
 const atCountry = (entry: AdvocacyEntry): readonly string[] => (entry.kind === 'country' ? [entry.at] : [])
 const count = { unit: 'count', polarity: 'higher' } as const
-const lifetime = 'counted over the lifetime of posts shared in the range.'
+const lifetime = 'counted over the lifetime of posts shared in the period.'
 
 /** Followers of each profile that shared, once, as they were at its last share. */
 function potentialReach(found: readonly Occurrence<AdvocacyEntry>[]): number | null {
@@ -46,16 +46,16 @@ export const advocacyMetrics = {
     title: 'Advocates',
     noun: { one: 'member', many: 'members' },
     origin: 'The group',
-    formula: 'Members of the group at the end of the range.',
-    definition: 'Members who joined before the range ended and have not left.',
+    formula: 'Members of the group at the end of the period.',
+    definition: 'Members who joined before the period ended and have not left.',
   },
   active_advocates: {
     ...activeAdvocates,
     ...count,
     title: 'Active advocates',
-    formula: 'Count of unique advocates with a share in the range.',
+    formula: 'Count of unique advocates with a share in the period.',
     definition:
-      'Members who shared something in the range, including any who have left since. Someone who shared on two days counts once, so days do not add up.',
+      'Members who shared something in the period, including any who have left since. Someone who shared on two days counts once, so days do not add up.',
   },
   adoption_rate: {
     class: 'RATIO',
@@ -71,7 +71,7 @@ export const advocacyMetrics = {
     ...flow(ofShare(() => 1)),
     ...count,
     title: 'Shares',
-    formula: 'Count of shares in the range.',
+    formula: 'Count of shares in the period.',
     definition: 'How often members shared something, by the time they did. One post shared by two members is two shares.',
   },
   shares_per_active: {

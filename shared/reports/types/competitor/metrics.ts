@@ -37,7 +37,7 @@ export const competitorMetrics = {
     only: isPost,
     value: rank(engagementRate),
     noun: ofPosts,
-    rule: 'A rank: recomputed for every range, never averaged; its change is in places.',
+    rule: 'A rank: recomputed for every period, never averaged; its change is in places.',
     title: 'Rank by engagement rate',
     unit: 'count',
     polarity: 'lower',

@@ -30,7 +30,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     label: 'Spent',
     unit: 'money',
     polarity: 'neutral',
-    formula: 'Sum of daily spend of the part in the range.',
+    formula: 'Sum of daily spend of the part in the period.',
     definition: 'Amount charged by the network for this audience, place or hour.',
     fields: fieldsOf('spend'),
   }
@@ -42,7 +42,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     title: 'Impressions',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of daily impressions of the part in the range.',
+    formula: 'Sum of daily impressions of the part in the period.',
     definition: 'Times the ads were shown to this audience, in this place or hour.',
     fields: fieldsOf('impressions'),
   }
@@ -54,7 +54,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     title: 'Link clicks',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of daily link clicks of the part in the range.',
+    formula: 'Sum of daily link clicks of the part in the period.',
     definition: 'Clicks on links in the ads by this audience, in this place or hour.',
     fields: fieldsOf('linkClicks'),
   }
@@ -114,7 +114,7 @@ export const breakdownMetrics = {
     title: 'Reach',
     unit: 'count',
     polarity: 'higher',
-    formula: "The network's own number for the region and exactly this range.",
+    formula: "The network's own number for the region and exactly this period.",
     definition: 'People in the region who saw the ads at least once. Rows are not added up: someone who travels counts in each region.',
     fields: fieldsOf('reach'),
   },

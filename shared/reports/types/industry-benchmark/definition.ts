@@ -45,7 +45,7 @@ function methodOf(entries: readonly PageEntry[]): Section {
   const industry = pages.flatMap((one) => one.industry ?? [])[0] ?? '-'
   const text = (_: unknown, { start, end, zone }: CellRange) => ({
     paragraphs: [
-      `Your profiles are compared with ${formatCount(peers)} peers. Each figure is calculated for every peer by the same formula over the same range; the median and quartiles are over peers, not over their posts.`,
+      `Your profiles are compared with ${formatCount(peers)} peers. Each figure is calculated for every peer by the same formula over the same period; the median and quartiles are over peers, not over their posts.`,
       'A peer is a company with a page on every network compared; its pages count together. All figures are public: followers, posts and public engagements. On Instagram shares are left out for everyone, and a page that hides its likes has no engagements.',
       `With fewer than ${formatCount(minCohort)} peers nothing is shown, because single peers could be identified.`,
     ],

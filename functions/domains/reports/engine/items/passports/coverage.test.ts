@@ -76,7 +76,7 @@ test('days of followers that a page lacks are missing, days without a post are n
   })
   expect(passports.page_followers?.coverage).toEqual({ have: 6, expected: 8, notes: ['Rival (Facebook) has no data for 2 Mar, 3 Mar.'], of: 'page' })
   expect(passports.own_followers?.coverage).toEqual({ have: 4, expected: 4, notes: [], of: 'page' })
-  const said = 'Every imported post in the range counts, the latest from 2 Mar 2026. Days without any are normal.'
+  const said = 'Every imported post in the period counts, the latest from 2 Mar 2026. Days without any are normal.'
   expect(passports.own_posts?.coverage).toEqual({ have: 0, expected: 0, notes: [said] })
 })
 
