@@ -62,7 +62,7 @@ const few: Plain = {
   'frontend/src/lib/counted.ts': ['many'],
   'frontend/src/pickers/dates/date-popover.tsx': ['hours'],
   'frontend/src/pickers/dates/two-months.tsx': ['hoursOf(date.toString(), timezone)'],
-  'frontend/src/print/pages/cover.tsx': ['tab.networks.length'],
+  'frontend/src/print/pages/cover.tsx': ['profiles'],
   'frontend/src/site/content/questions.ts': ['yearlySaving(id)', 'networkCodes.length'],
   'frontend/src/site/integrations/integration-page.tsx': ['reportManifests.filter((one) => takes(one, network)).length'],
   'frontend/src/site/landing/ledger.tsx': ['sent'],

@@ -59,8 +59,8 @@ test('a range that holds the day says so, compared or not', () => {
       compared(['2025-11-10', '2025-11-20'], prior).networks.find(({ code }) => code === 'facebook'),
       'impressions',
     )?.note
-  expect(note(null)).toBe('Facebook switched from impressions to views on 15 Nov 2025: this range mixes both.')
-  expect(note(['2025-10-30', '2025-11-09'])).toBe('Facebook switched from impressions to views on 15 Nov 2025: this range mixes both and is not compared.')
+  expect(note(null)).toBe('Facebook switched from impressions to views on 15 Nov 2025: this period mixes both.')
+  expect(note(['2025-10-30', '2025-11-09'])).toBe('Facebook switched from impressions to views on 15 Nov 2025: this period mixes both and is not compared.')
 })
 
 const networkAcross = (network: 'facebook' | 'instagram', day: [string, string, string, string], columns: Record<string, string>) => {
