@@ -1,5 +1,6 @@
 /** What a screen reader is given of a PDF: its tags in their order, with the words and the places of what they hold. */
 import { inflateSync } from 'node:zlib'
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFParser, PDFRawStream, PDFStream } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** In points from the foot of the page; null: it holds no words. */
@@ -103,46 +104,28 @@ export function orderFaults(tag: Tag): string[] {
   return [...faults, ...tag.children.flatMap(orderFaults)]
 }
 
+const objectsOf = async (bytes: Uint8Array) =>
+  (await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true).parseDocument()).enumerateIndirectObjects()
+
 /** What its pages draw, and what they draw apart, unpacked. */
-export function drawings(bytes: Uint8Array): string[] {
-  const file = Buffer.from(bytes)
-  const packed = file.toString('latin1').matchAll(/<<[^>]*\/Filter \/FlateDecode[^>]*\/Length (\d+)>> stream\n/g)
-  return [...packed].flatMap(({ 0: head, 1: length, index }) => {
-    if (/\/(?:ObjStm|XRef|Length1|Subtype \/Image)\b/.test(head)) return []
-    return inflateSync(file.subarray(index + head.length, index + head.length + Number(length))).toString('latin1')
+export async function drawings(bytes: Uint8Array): Promise<string[]> {
+  return (await objectsOf(bytes)).flatMap(([, one]) => {
+    const isDrawn = one instanceof PDFRawStream && !['Type', 'Subtype', 'Length1'].some((key) => one.dict.has(PDFName.of(key)))
+    return isDrawn ? inflateSync(one.getContents()).toString('latin1') : []
   })
 }
 
-/** A PDF with the objects that it holds compressed written out after it. */
-export function plainPdf(bytes: Uint8Array): string {
-  const file = Buffer.from(bytes)
-  const text = file.toString('latin1')
-  const packed = [...text.matchAll(/\/Type \/ObjStm\n\/N (\d+)\n\/First (\d+)\n\/Filter \/FlateDecode\n\/Length (\d+)>> stream\n/g)]
-  const objects = packed.flatMap(({ 0: head, 1: count = '', 2: first = '', 3: length = '', index }) => {
-    const start = index + head.length
-    const content = inflateSync(file.subarray(start, start + Number(length))).toString('latin1')
-    const heads = content.slice(0, Number(first)).trim().split(/\s+/).map(Number)
-    return Array.from({ length: Number(count) }, (_, at) => {
-      const from = Number(first) + (heads[2 * at + 1] ?? 0)
-      const to = at + 1 < Number(count) ? Number(first) + (heads[2 * at + 3] ?? 0) : undefined
-      return `${heads[2 * at]} 0 obj\n${content.slice(from, to)}endobj\n`
-    })
-  })
-  return text + objects.join('')
+/** The objects of a PDF that are no streams, written out. */
+export async function plainPdf(bytes: Uint8Array): Promise<string> {
+  return (await objectsOf(bytes)).flatMap(([{ objectNumber }, one]) => (one instanceof PDFStream ? [] : `${objectNumber} 0 obj\n${one}\n`)).join('')
 }
 
 type Cell = { readonly across: number; readonly down: number }
 
 /** Tables with a row that has more or fewer cells than its head: what stands in it would be read under the wrong heads. */
-export function raggedTables(bytes: Uint8Array): { tables: number; ragged: number[][] } {
-  const elements = new Map(
-    [...plainPdf(bytes).matchAll(/(?:^|\n)(\d+) 0 obj\n(<<\/Type \/StructElem\n[\s\S]*?)\n?endobj/g)].map(([, number, body = '']) => [Number(number), body]),
-  )
-  const roleOf = (number: number) => /\/S \/(\w+)/.exec(elements.get(number) ?? '')?.[1] ?? ''
-  const kidsOf = (number: number) =>
-    [...(/\/K (\[[^\]]*\]|\d+ 0 R)/.exec(elements.get(number) ?? '')?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, kid]) => Number(kid))
-  const span = (number: number, way: string) => Number(new RegExp(`/${way} (\\d+)`).exec(elements.get(number) ?? '')?.[1] ?? 1)
-  const tables = [...elements.keys()].filter((number) => roleOf(number) === 'Table')
+export async function raggedTables(bytes: Uint8Array): Promise<{ tables: number; ragged: number[][] }> {
+  const tags = (await objectsOf(bytes)).flatMap(([, one]) => (one instanceof PDFDict ? one : []))
+  const tables = tags.filter((tag) => roleOf(tag) === 'Table')
   const widths = tables.map((table) => {
     let above: Cell[] = []
     return kidsOf(table).flatMap((row) => {
@@ -154,4 +137,19 @@ export function raggedTables(bytes: Uint8Array): { tables: number; ragged: numbe
     })
   })
   return { tables: tables.length, ragged: widths.filter((rows) => new Set(rows).size > 1) }
+}
+
+const roleOf = (tag: PDFDict) => tag.lookupMaybe(PDFName.of('S'), PDFName)?.decodeText() ?? ''
+
+function kidsOf(tag: PDFDict): PDFDict[] {
+  const kids = tag.lookup(PDFName.of('K'))
+  const all = kids instanceof PDFArray ? kids.asArray().map((kid) => tag.context.lookup(kid)) : [kids]
+  return all.flatMap((kid) => (kid instanceof PDFDict ? kid : []))
+}
+
+/** Attributes are a dictionary or several. */
+function span(cell: PDFDict, way: string): number {
+  const said = cell.lookup(PDFName.of('A'))
+  const all = said instanceof PDFArray ? said.asArray().map((one) => cell.context.lookup(one)) : [said]
+  return all.flatMap((one) => (one instanceof PDFDict && one.lookupMaybe(PDFName.of(way), PDFNumber)?.asNumber()) || []).at(0) ?? 1
 }

@@ -50,8 +50,8 @@ describe.each(reports)('the PDF of %s', (_, load) => {
     expect(silent).toEqual(pages.map((_page, at) => at + 1).slice(1))
   })
 
-  test('has tables whose rows have a cell under each head, and pictures whose words say what they show', () => {
-    const { tables, ragged } = raggedTables(bytes)
+  test('has tables whose rows have a cell under each head, and pictures whose words say what they show', async () => {
+    const { tables, ragged } = await raggedTables(bytes)
     expect(tables).toBeGreaterThan(0)
     expect(ragged).toEqual([])
     const rows = pages.flatMap((page) => rolesIn(page, /^TR$/))

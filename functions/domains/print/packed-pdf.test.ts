@@ -1,18 +1,23 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { prior } from '../../../frontend/src/blocks/chart/pattern.ts'
+import { miterLimitOf } from '../../../shared/print-dashes.ts'
 import { packedPdf } from './packed-pdf.ts'
 
-/** A PDF of one page, laid out as Chromium's are. */
-function pdfOf(stream: Buffer): Buffer {
+/** A PDF of one page, laid out as Chromium's are. `limit`: the miter limit of its state G8; G9 has Chromium's own. */
+function pdfOf(stream: Buffer, limit = 4): Buffer {
   const head = '%PDF-1.4\n'
   const bodies = [
     '<</Type /Catalog\n/Pages 2 0 R>>',
     '<</Type /Pages\n/Count 1\n/Kids [3 0 R]>>',
-    '<</Type /Page\n/Parent 2 0 R\n/MediaBox [0 0 100 100]\n/Resources <</Font <</F4 5 0 R>>>>\n/Contents 4 0 R>>',
+    '<</Type /Page\n/Parent 2 0 R\n/MediaBox [0 0 100 100]\n/Resources <</Font <</F4 5 0 R>>\n/ExtGState <</G3 9 0 R\n/G8 7 0 R\n/G9 8 0 R>>>>\n/Contents 4 0 R>>',
     Buffer.concat([Buffer.from(`<</Filter /FlateDecode\n/Length ${stream.length}>> stream\n`), stream, Buffer.from('\nendstream')]),
     '<</Type /Font\n/Subtype /Type1\n/BaseFont /Helvetica>>',
     '<</Title (A report)>>',
+    `<</CA 1\n/LW 1.5\n/ML ${limit}>>`,
+    '<</CA 1\n/LW 1.5\n/ML 4>>',
+    '<</ca 1\n/BM /Normal>>',
   ]
   const parts = [Buffer.from(head)]
   const starts = bodies.map((body, at) => {
@@ -22,11 +27,11 @@ function pdfOf(stream: Buffer): Buffer {
   })
   const table = Buffer.concat(parts).length
   const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
-  parts.push(Buffer.from(`xref\n0 7\n0000000000 65535 f \n${rows}trailer\n<</Size 7\n/Root 1 0 R\n/Info 6 0 R>>\nstartxref\n${table}\n%%EOF\n`))
+  parts.push(Buffer.from(`xref\n0 10\n0000000000 65535 f \n${rows}trailer\n<</Size 10\n/Root 1 0 R\n/Info 6 0 R>>\nstartxref\n${table}\n%%EOF\n`))
   return Buffer.concat(parts)
 }
 
-const drawing = (lines: readonly string[]) => pdfOf(deflateSync(Buffer.from(lines.join('\n'))))
+const drawing = (lines: readonly string[], limit?: number) => pdfOf(deflateSync(Buffer.from(lines.join('\n'))), limit)
 /** What the page of a packed PDF draws. */
 function drawnIn(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes)
@@ -73,6 +78,13 @@ test.each([
   expect(drawnIn(await packedPdf(drawing(lines)))).toEqual(expected)
 })
 
+test('a line whose limit names dashes is dashed, and the next is not', async () => {
+  const lines = [open, '/G8 gs', '0 0 m', '9 9 l', 'S', '/G9 gs', '0 5 m', '9 5 l', 'S', '/G3 gs', 'f', close]
+  const dashes: Readonly<Record<string, string>> = { '/G8 gs': '[4 4] 0 d', '/G9 gs': '[] 0 d' }
+  expect(drawnIn(await packedPdf(drawing(lines, miterLimitOf(prior.dash) ?? 0)))).toEqual(lines.flatMap((line) => [line, dashes[line] ?? []].flat()))
+  expect(drawnIn(await packedPdf(drawing(lines)))).toEqual(lines)
+})
+
 test('a packed PDF opens with its words and its title', async () => {
   const { promise } = getDocument({ data: Uint8Array.from(await packedPdf(drawing([open, ...text('told'), close]))), verbosity: 0 })
   const pdf = await promise
@@ -84,7 +96,7 @@ test('a packed PDF opens with its words and its title', async () => {
 
 test.each([
   ['no PDF', Buffer.from('not a PDF')],
-  ['laid out otherwise', Buffer.from(drawing([]).toString('latin1').replace('startxref', 'startXref'), 'latin1')],
+  ['without a catalog', Buffer.from(drawing([]).toString('latin1').replace('/Type /Catalog', '/Type /Content'), 'latin1')],
   ['with a page that cannot be read', pdfOf(Buffer.from('no stream'))],
 ])('what is %s is given back as it was', async (_, bytes) => {
   expect(Buffer.from(await packedPdf(bytes)).equals(bytes)).toBe(true)
