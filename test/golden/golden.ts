@@ -30,6 +30,12 @@ export async function takePicture(page: Page, theme: Theme): Promise<Buffer> {
     { name: 'prefers-color-scheme', value: theme },
   ])
   await page.evaluate(async () => {
+    // charts are drawn when they are nearly in view
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+    window.scrollTo(0, 0)
     for (const animation of document.getAnimations()) animation.finish()
     await document.fonts.ready
   })

@@ -43,12 +43,16 @@ const pageOf = (token: string, method: 'GET' | 'HEAD' = 'GET') => callHandler(op
 test('the page of a link that works is the built one; of a dead link it is the same page with status 410', async () => {
   const alive = await share()
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
-  expect(await pageOf(alive.token)).toMatchObject({ status: 200, text: built, headers })
+  // the report is on its way before the first script asks for it
+  const link = `</api/shared-reports/${alive.token}>; rel=preload; as=fetch; crossorigin`
+  expect(await pageOf(alive.token)).toMatchObject({ status: 200, text: built, headers: { ...headers, link } })
 
   await changeShare('acct', { origin: 'person', id: alive.id }, { revoked_at: new Date().toISOString() })
   const ended = await share(new Date(Date.now() - 1000).toISOString())
   for (const token of [alive.token, ended.token, 'A'.repeat(43), '-']) {
-    expect([token, await pageOf(token)]).toMatchObject([token, { status: 410, text: built, headers }])
+    const answer = await pageOf(token)
+    expect([token, answer]).toMatchObject([token, { status: 410, text: built, headers }])
+    expect(answer.headers).not.toHaveProperty('link')
     expect([token, (await pageOf(token, 'HEAD')).status]).toEqual([token, 410])
   }
 })

@@ -1,18 +1,21 @@
-import { use, useMemo } from 'react'
+import { use, useMemo, useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
+import { useSeen } from '../../lib/use-seen.ts'
 import { PaperWidth } from '../paper-width.ts'
 import styles from './chart.module.css'
 import type { AnyChart, SurfaceProps } from './surface.ts'
 
-/** The screen's surface. The table under every chart says the same in text, so the picture carries only its name. */
+/** The screen's surface, drawn when it is nearly in view or printed. The table under every chart says the same in text, so the picture carries only its name. */
 export function CanvasSurface({ config, label, width, height }: SurfaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useSeen(place, { margin: '800px', within: '[data-canvas]' })
   const paperWidth = use(PaperWidth)
   const sheetWidth = paperWidth === null ? null : Math.min(paperWidth, width ?? paperWidth)
   const drawn = useMemo(() => (sheetWidth === null ? config : still(config)), [config, sheetWidth])
   const canvas = { role: 'img', 'aria-label': label, ...(sheetWidth === null ? {} : { width: sheetWidth, height }) }
   return (
-    <div className={styles.surface}>
-      <Drawing key={`${keyOf(drawn)} ${height}`} config={drawn} canvas={canvas} />
+    <div ref={place} className={styles.surface} {...(near ? {} : { role: 'img', 'aria-label': label })}>
+      {(near || sheetWidth !== null) && <Drawing key={`${keyOf(drawn)} ${height}`} config={drawn} canvas={canvas} />}
     </div>
   )
 }

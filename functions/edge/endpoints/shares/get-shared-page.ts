@@ -1,4 +1,4 @@
-import { getSharedPage } from '../../../../shared/api/shared-reports.ts'
+import { getSharedPage, getSharedReport } from '../../../../shared/api/shared-reports.ts'
 import { sharedPageHeaders } from '../../../../shared/security-headers.ts'
 import { findOpenShare } from '../../../domains/shares/open-share.ts'
 import { plainPage, readSharedPage } from '../../../domains/shares/shared-page.ts'
@@ -26,6 +26,14 @@ export const handler = handle(getSharedPage, async ({ params, event, now, log })
   return new Answer({
     status: isDead ? 410 : page === null ? 503 : 200,
     body: Buffer.from(page ?? plainPage(isDead)),
-    headers: { ...sharedPageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      ...sharedPageHeaders,
+      ...(isDead || page === null ? {} : begins(params.token)),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    },
   })
 })
+
+/** The browser asks for the report while it fetches the scripts that show it. */
+const begins = (token: string) => ({ link: `</api${getSharedReport.path.replace('{token}', token)}>; rel=preload; as=fetch; crossorigin` })
