@@ -17,6 +17,7 @@ const parts: { ids: string[]; built: boolean; run: () => Promise<string[]> }[] =
   { ids: ['P15'], built: false, run: async () => (await import('./bench/csv.ts')).csvRows(rounds) },
   { ids: ['P16'], built: false, run: async () => [await (await import('./bench/nine-o-clock.ts')).nineOClockRow(1000)] },
   { ids: ['P18'], built: true, run: async () => (await import('./bench/jsreport.ts')).jsreportRows(rounds) },
+  { ids: ['P20'], built: true, run: async () => (await import('./bench/first-seconds.ts')).firstSecondsRows(5) },
   { ids: ['P21'], built: true, run: async () => (await import('./bench/burst.ts')).burstRows(3) },
   { ids: ['SENTIMENT'], built: false, run: async () => (await import('./bench/sentiment.ts')).sentimentRows() },
 ]
