@@ -1,5 +1,5 @@
 /** Packs text once, as small as Brotli can: a file and its twin `.br` beside it, which the local host and CloudFront serve (spa.ts, infra/web.ts). */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -18,7 +18,10 @@ export const compressedFiles: Plugin = {
     const texts = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
     await Promise.all(
       texts.map(async (name) => {
-        await writeFile(join(dir, `${name}.br`), await packed(await readFile(join(dir, name))))
+        const twin = join(dir, `${name}.br`)
+        // a host that serves the folder meanwhile finds it whole or not at all
+        await writeFile(`${twin}.part`, await packed(await readFile(join(dir, name))))
+        await rename(`${twin}.part`, twin)
       }),
     )
   },

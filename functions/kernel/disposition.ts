@@ -5,6 +5,6 @@ export function attachmentNamed(name: string): string {
 }
 
 /** The same for a signed link. S3 of the local stack refuses signatures over `'()*`, so letters outside ASCII are lost too. */
-export const linkedAttachment = (name: string): string => plain(name.normalize('NFKD').replace(/\p{M}/gu, ''), /[^\w ,.-]/g)
+export const linkedAttachment = (name: string): string => plain(name.normalize('NFKD').replace(/[\p{M}()]/gu, ''), /[^\w ,.-]/g)
 
 const plain = (name: string, refused: RegExp) => `attachment; filename="${name.replace(refused, '_')}"`

@@ -45,12 +45,24 @@ test('a schedule that begins without a report names its client in the title line
 })
 
 test('the title row names what a report is limited to', async () => {
-  const limited = { ...answers, 'GET /reports/social-media-performance': { ...sampleReport, subject: 'Posts with the label Winter' } }
+  const limited = {
+    ...answers,
+    'GET /reports/social-media-performance': {
+      ...sampleReport,
+      entities: [{ entity_gid: 'group-leith', name: 'Leith Studio' }],
+      subject: 'Posts with the label Winter',
+    },
+  }
   const page = await app.open('/reports/run/comprehensive', limited)
   await reportReady(page)
   await eventually(
     () => textOf(page, '[data-report-title]'),
     (title) => expect(title).toContain('Posts with the label Winter'),
+  )
+  await clickNamed(page, 'Share')
+  await eventually(
+    () => textOf(page, '[role=dialog] > :first-child'),
+    (head) => expect(head).toContain('Posts with the label Winter'),
   )
 })
 

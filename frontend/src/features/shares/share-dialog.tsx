@@ -8,6 +8,7 @@ import { linkMessages } from '../../../../shared/link-messages.ts'
 import { listed } from '../../../../shared/listed.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { serverNow } from '../../lib/server-clock.ts'
+import { reportSubject } from '../../request/title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ClientName } from '../../ui/client-name.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -47,7 +48,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
       width={520}
       busy={busy}
       onClose={onClose}
-      head={report.entities.length > 0 && <ClientName name={listed(report.entities.map(({ name }) => name))} />}
+      head={report.entities.length > 0 && <ClientName name={listed(report.entities.map(({ name }) => name))} of={reportSubject(report)} />}
       foot={
         <>
           {live ? (
