@@ -6,7 +6,10 @@ const linked: Record<string, Promise<unknown> | undefined> = {}
 /** Rejects with the address of a stylesheet that fails. A script that fails makes its import fail. */
 function link(file: string): Promise<unknown> | undefined {
   const href = `/${file}`
-  if (document.querySelector(`link[href="${href}"]`)) return undefined
+  const there = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
+  // a style sheet that the page itself names may have failed to load
+  if (there && (there.rel !== 'stylesheet' || there.sheet)) return undefined
+  there?.remove()
   const made = document.createElement('link')
   const isSheet = href.endsWith('.css')
   made.rel = isSheet ? 'stylesheet' : 'modulepreload'
