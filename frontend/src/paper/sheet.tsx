@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { contentName } from '../../../shared/content-name.ts'
 import { formatInstant, formatRange } from '../../../shared/dates/format.ts'
-import { isWhole } from '../../../shared/networks.ts'
 import { NetworkIcon, networkColor } from '../ui/network-icon.tsx'
 import { usePrint } from './context.ts'
+import { groupName } from './group-name.ts'
 import { Mark } from './mark.tsx'
 import type { PrintPage } from './page-types.ts'
 
@@ -47,18 +47,11 @@ export function Page({ page, children }: { page: PrintPage; children: ReactNode 
 
 /** Where a page stands: "All networks", or the network with its icon. */
 export function Eyebrow({ page }: { page: PrintPage }) {
-  const words =
-    page.group === 'By network'
-      ? page.tab.display
-      : page.group === 'All networks' && !isWhole(page.tab.code)
-        ? page.tab.display
-        : page.group === 'front'
-          ? 'This report'
-          : page.group
+  const { report } = usePrint()
   return (
     <div className="eyebrow">
       {page.group === 'By network' && <NetworkIcon network={page.tab.code} size={12} colored />}
-      {words}
+      {page.group === 'front' ? 'This report' : groupName(page, report)}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { changeTerms, isOfWhole } from '../../../../shared/change-words.ts'
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
-import { isWhole } from '../../../../shared/networks.ts'
 import { leftOutOfSections } from '../../../../shared/pdf-extent.ts'
 import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
 import type { Report, TabReport, Tile } from '../../../../shared/reports/report.ts'
@@ -11,6 +10,7 @@ import { PartialSwatch } from '../../blocks/chart/swatch.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { printOf } from '../../blocks/print.ts'
 import { usePrint } from '../../paper/context.ts'
+import { groupName } from '../../paper/group-name.ts'
 import type { Group, PrintBlock, PrintPage } from '../../paper/page-types.ts'
 import { Eyebrow, Page, Title } from '../../paper/sheet.tsx'
 import { countWord, plural } from '../../paper/words.ts'
@@ -121,7 +121,7 @@ export function ContentsPage({ page }: { page: PrintPage }) {
         <nav className="contents" aria-label="Contents">
           {parts.map(({ group, rows }) => (
             <div key={group}>
-              <h2>{group === 'All networks' ? (isWhole(page.tab.code) ? group : page.tab.display) : group}</h2>
+              <h2>{group === 'By network' ? group : groupName({ group, tab: page.tab }, report)}</h2>
               <ol>
                 {rows.map((entry) => (
                   <li key={entry.id} style={{ height: row }}>
