@@ -174,6 +174,8 @@ export const figureMessages = {
     days: "Days in the ad account's own timezone; the report's timezone does not shift them.",
     /** `text`: null of a total that the range cuts */
     lacks: (account: string, days: string, text: string | null) => `${account}, ${days}: ${text ?? 'a total that is only partly in the period is left out.'}`,
+    currenciesApart: 'Currencies are never added up.',
+    resultTypesApart: 'Results of different types are never added up.',
     onLastDay: 'Totals of several days cannot be split. They are shown on their last day.',
   },
   audience: {

@@ -112,14 +112,24 @@ export function currenciesIn(items: Occurrences): readonly (string | null)[] {
 
 /** A rule of money, over the rows of one currency; null where there are none. */
 export function inCurrency(rule: Rule, currency: string | null): Rule {
-  return over(rule, (items) => byCurrency(items).get(currency) ?? nothing)
+  return over(
+    rule,
+    (items) => byCurrency(items).get(currency) ?? nothing,
+    ({ account }) => account.currency === currency,
+  )
 }
 
-/** The rule over some of the items. */
-function over({ class: name, value, terms, basis, pieces }: Rule, pick: (items: Occurrences) => Occurrences): Rule {
+/** The rule over some of the items, which are those that `isOf` says. */
+function over(
+  { class: name, value, terms, has, apart, basis, pieces }: Rule,
+  pick: (items: Occurrences) => Occurrences,
+  isOf: (entry: AdEntry) => boolean,
+): Rule {
   return {
     class: name,
     value: (items, interval) => value(pick(items), interval),
+    has: (entry, at) => isOf(entry) && (has?.(entry, at) ?? true),
+    ...(apart && { apart: (items: Occurrences) => apart(pick(items)) }),
     ...(terms && { terms: (items: Occurrences, interval: Interval<AdEntry>) => terms(pick(items), interval) }),
     ...(basis && { basis: (items: Occurrences, interval: Interval<AdEntry>) => basis(pick(items), interval) }),
     ...(pieces && { pieces: { ...pieces, of: (items: Occurrences, interval: Interval<AdEntry>) => pieces.of(pick(items), interval) } }),
@@ -136,6 +146,7 @@ export function ofOneCurrency(rule: Rule): Rule {
   return {
     ...rule,
     value: (items, interval) => (currenciesMeet(items) ? null : rule.value(items, interval)),
+    apart: (items) => (currenciesMeet(items) ? figureMessages.ads.currenciesApart : (rule.apart?.(items) ?? null)),
   }
 }
 
@@ -155,10 +166,15 @@ export function ofOneResultType(rule: Rule): Rule {
   return {
     ...rule,
     value: (items, interval) => (resultTypesMeet(items) ? null : rule.value(items, interval)),
+    apart: (items) => (resultTypesMeet(items) ? figureMessages.ads.resultTypesApart : (rule.apart?.(items) ?? null)),
   }
 }
 
 /** The rule over ads that work for one type of result; null is those that say none. */
 export function ofResultType(rule: Rule, type: string | null): Rule {
-  return over(rule, (items) => byResultType(items).get(type) ?? nothing)
+  return over(
+    rule,
+    (items) => byResultType(items).get(type) ?? nothing,
+    (entry) => entry.kind === 'row' && resultTypeOf(entry) === type,
+  )
 }

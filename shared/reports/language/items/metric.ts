@@ -44,6 +44,8 @@ export type ItemRule<Item> = {
   readonly terms?: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => readonly ItemTerm[]
   /** whether an item is on either side of the rule; all are unless given */
   readonly has?: (item: Item, at: string) => boolean
+  /** why items with figures have no value, in a sentence: parts meet that are never added up, such as currencies; null where none do */
+  readonly apart?: (items: readonly Occurrence<Item>[]) => string | null
   /**
    * Of a rate or an average, what it is based on: those that have what it needs out of those that should. `what`: their name in the plural,
    * the noun's unless given. Not given where what is left out is left out by definition, as unanswered messages are of a time until an answer.

@@ -98,3 +98,34 @@ test('results have a tile for each type, frequency and the cost of a thousand pe
     cost_per_1000_reached: 12.5,
   })
 })
+
+test('results of two types have no sum: their passports say so, with no prior sum either, and those of a type rest on its days alone', async () => {
+  const ofAds = await itemReportOf({
+    definition: facebookAds,
+    profiles: [aProfile('p1', 'facebook')],
+    range: ['2026-03-01', '2026-03-02'],
+    prior: ['2026-02-27', '2026-02-28'],
+    items: {
+      'ad accounts': [gbp],
+      'ad figures': [
+        adDay('gb', 'a', '2026-03-01', 10, 2000, 20, { results: 4 }),
+        adDay('gb', 'b', '2026-03-01', 5, 1000, 0, { results: 9 }),
+        adDay('gb', 'b', '2026-03-02', 5, 1000, 0, { results: 9 }),
+        // before there were purchases alone, which have a sum
+        adDay('gb', 'a', '2026-02-27', 10, 2000, 20, { results: 5 }),
+        adDay('gb', 'a', '2026-02-28', 10, 2000, 20, { results: 5 }),
+      ],
+      'ad campaigns, sets and ads': [adSet('gb', 'a', 'Purchases'), adSet('gb', 'b', 'Leads')],
+    },
+  })
+  const { passports } = ofAds.reports.crossChannel
+  const note = 'Results of different types are never added up.'
+  for (const key of ['results', 'cost_per_result']) {
+    expect(passports[key]).toMatchObject({ figure: null, networks: [{ network: 'facebook', value: null, note }] })
+    expect(passports[key]?.terms).toBeUndefined()
+  }
+  expect([passports.results_leads?.formula, passports.results_purchases?.formula]).toEqual([
+    expect.stringContaining('2 days of ads'),
+    expect.stringContaining('1 day of an ad,'),
+  ])
+})

@@ -54,6 +54,12 @@ function inGroup<Item>(all: Occurrences<Item>, { pick }: Group<Item>, period: Pe
   return pick ? pick(all, period) : all
 }
 
+/** Why a group has no value though it has figures; null where it has one, or nothing at all. */
+export function apartOf<Item extends object>(context: TabContext<Item>, id: string, group: Group<Item>): string | null {
+  const metric = metricOf(context, id)
+  return metric.apart?.(inGroup(occurrences(context, metric, 'current', fullRange(context.dataset, 'current')), group, 'current')) ?? null
+}
+
 /** Whether nobody of the group can be compared: not there before the prior range began, or not known on every day. */
 export function isNew<Item extends object>(context: TabContext<Item>, id: string, { profiles = context.profiles }: Group<Item>): boolean {
   const metric = metricOf(context, id)
@@ -68,7 +74,8 @@ export function figureOf<Item extends object>(context: TabContext<Item>, id: str
   const days = fullRange(context.dataset, 'current')
   const unit = metric.unitOf?.(inGroup(occurrences(context, metric, 'current', days), group, 'current')) ?? metric.unit
   const value = measured(context, id, group, 'current', days)
-  const compared = context.dataset.prior !== null && !isNew(context, id, group) && !(metric.comparedAlone && !group.pick)
+  const mayCompare = !(metric.comparedAlone && !group.pick) && apartOf(context, id, group) === null
+  const compared = context.dataset.prior !== null && mayCompare && !isNew(context, id, group)
   const prior = compared ? measured(context, id, group, 'prior', fullRange(context.dataset, 'prior')) : null
   const same = compared && notCompared(context, metric) !== ''
   const now = same ? measured(context, id, group, 'current', days, true) : value

@@ -15,10 +15,10 @@ import type { Passport } from '../../../../../../shared/reports/report.ts'
 import { uncounted } from '../../common/coverage.ts'
 import { type Compared, withNetwork } from '../../common/passport-text.ts'
 import { isLate } from '../../common/profiles.ts'
-import { measured } from '../aggregate.ts'
+import { apartOf, measured } from '../aggregate.ts'
 import { fullRange, instantsOf, metricOf, offers, type TabContext } from '../context.ts'
 import type { Placed } from '../dataset.ts'
-import type { NamedGroup } from '../group.ts'
+import { everything, type NamedGroup } from '../group.ts'
 import { groupsOf } from '../groups.ts'
 import { uncomparedTexts } from '../note.ts'
 import { occurrences } from '../occurrences.ts'
@@ -63,7 +63,8 @@ export function metricPassport<Item extends object>(context: PassportContext<Ite
 /** What a figure of the whole tab is worked out from; called as the formula calls it, where it has no title of its own. */
 function termsOf<Item extends object>(context: PassportContext<Item>, id: string): Pick<Passport, 'terms'> {
   const metric = metricOf(context, id)
-  if (!metric.terms || metric.ofWhole) return {}
+  // terms of parts that are never added up would add them up
+  if (!metric.terms || metric.ofWhole || apartOf(context, id, everything) !== null) return {}
   const days = fullRange(context.dataset, 'current')
   const list = occurrences(context, metric, 'current', days)
   const terms = metric.terms(list, { ...instantsOf(context, 'current', days), days: context.dataset.days, whole: list })
@@ -141,7 +142,8 @@ function fieldsOf<Item extends object>(context: PassportContext<Item>, id: strin
     const group = groups.get(network)
     const value = group ? measured(context, id, group, 'current', fullRange(context.dataset, 'current')) : null
     const field = metric.fields?.[network] ?? (metric.noun ?? context.spec.noun).many
-    return { network, field, value, ...(value === null && !metric.ofWhole ? { note: figureMessages.passport.notImported } : {}) }
+    if (value !== null || metric.ofWhole) return { network, field, value }
+    return { network, field, value, note: (group && apartOf(context, id, group)) ?? figureMessages.passport.notImported }
   })
 }
 
