@@ -36,9 +36,14 @@ type ChangeShown = { readonly polarity: Polarity; readonly isUsual: boolean }
  * @param keys the passports of what shows it
  */
 export function changeShown(tab: Pick<TabReport, 'summary'>, figure: Omit<Figure, 'unit'>, keys: readonly (string | undefined)[]): ChangeShown {
-  const tile = tab.summary.find(({ passport, figure: own }) => passport !== null && keys.includes(passport) && isSame(own, figure))
+  const tile = tab.summary.find(({ passport, figure: own }) => passport !== null && keys.some((key) => isOfMetric(passport, key)) && isSame(own, figure))
   const isUsual = tile !== undefined && isChance(tab, tile)
   return { polarity: isUsual ? 'neutral' : figure.polarity, isUsual }
+}
+
+/** A tile of one currency or result type, `results_leads`, is of the metric that a column names, `results`. */
+function isOfMetric(passport: string, key: string | undefined): boolean {
+  return passport === key || passport.startsWith(`${key}_`)
 }
 
 function isSame(one: Omit<Figure, 'unit'>, other: Omit<Figure, 'unit'>): boolean {

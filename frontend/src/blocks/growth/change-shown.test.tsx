@@ -87,6 +87,12 @@ test('one figure has one colour wherever it is shown: grey within normal variati
   expect(tonesOf(tabOf(0.001), figure)).toEqual(places.map((place) => [place, ['good']]))
 })
 
+test('a row that is all of a tile of one result type or currency has its colour', () => {
+  const { summary, ...rest } = tabOf(0.6)
+  const ofLeads = { ...rest, summary: summary.map((tile) => ({ ...tile, key: 'reach_leads', passport: 'reach_leads' })) }
+  expect(Object.fromEntries(tonesOf(ofLeads, figure)).cell).toEqual(['flat'])
+})
+
 test('another figure of the same metric keeps its own colour', () => {
   const other: Figure = { ...figure, value: 80, growth: { kind: 'percent', value: -20 } }
   const { tile: _, ...places } = drawn(tabOf(0.6), other)
