@@ -56,6 +56,7 @@ export const figureMessages = {
     /** of a change in percentage points: "+6.8% relative to the prior period" */
     relative: (change: string) => `${change} relative to the prior period`,
     usual: 'Within normal variation',
+    littleData: 'Too little data for a trend',
     /** short, beside a figure: "2 of 3 posts" */
     countOf: ({ some, all }: CountOf, many: string) => `${formatCount(some)} of ${formatCount(all)} ${many}`,
     profilesNamed: (profiles: number) => (profiles === 1 ? '1 profile' : `${formatCount(profiles)} profiles`),

@@ -7,10 +7,12 @@ import { aReview } from '../../test/builders/review.ts'
 import { property, sizeOf } from '../../test/builders/sizes.ts'
 import { someDays } from '../../test/builders/some-days.ts'
 import { type Place, someItems } from '../../test/builders/some-items.ts'
+import { growthDirection } from '../format.ts'
 import { isOverItems } from '../reports/load.ts'
 import type { Report, Tile } from '../reports/report.ts'
 import { reviews } from '../reports/types/reviews/definition.ts'
 import { checkDraft } from './check.ts'
+import { polarityShown } from './evidence.ts'
 import { summarise } from './index.ts'
 import { draftOf } from './summarise.ts'
 
@@ -50,6 +52,27 @@ test('the same rates of many reviews are news, in both figures rather than a per
   expect(lead(await ofReviews([60, 20], [60, 22]))).toMatch(
     /^Reviews received came to 60, the same as in the prior period; no change stands out from normal variation\./,
   )
+})
+
+/** Tiles that moved, by whether their change may be good or bad news. */
+const coloured = ({ reports: { crossChannel } }: Report) =>
+  crossChannel.summary.flatMap((tile) =>
+    growthDirection(tile.figure.growth, tile.unit) === 'flat' || tile.polarity === 'neutral'
+      ? []
+      : [[tile.key, polarityShown(crossChannel, tile) !== 'neutral']],
+  )
+
+test('a tile of too little data for a trend is neither good nor bad news; one that is told as a change may be', async () => {
+  const few = await ofReviews([3, 1], [3, 2])
+  expect(
+    draftOf(few)
+      .summary.concat(draftOf(few).highlights)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toContain('too little data for a trend')
+  expect(coloured(few).length).toBeGreaterThan(0)
+  expect(coloured(few).filter(([, isColoured]) => isColoured)).toEqual([])
+  expect(coloured(await ofReviews([60, 20], [60, 40]))).toContainEqual(['review_response_rate', true])
 })
 
 function passesItsCheck(report: Report): void {

@@ -1,5 +1,6 @@
 /** Which changes chance explains, and how surely it does not: by the test that a tile brings (docs/metrics.md#chance). */
 import type { Figure } from '../blocks/shared.ts'
+import { figureMessages } from '../figure-messages.ts'
 import type { Polarity } from '../metrics/units.ts'
 import type { TabReport, Tile } from '../reports/report.ts'
 
@@ -24,12 +25,18 @@ export function isChance(tab: Pick<TabReport, 'summary'>, tile: Tile): boolean {
   return tile.chance !== undefined && !isContext(tile) && !sureTiles(tab).has(tile)
 }
 
-/** The polarity that a tile's change is shown with: within normal variation it is neither good nor bad news. */
-export function polarityShown(tab: Pick<TabReport, 'summary'>, tile: Tile): Polarity {
-  return isChance(tab, tile) ? 'neutral' : tile.polarity
+/** Why a tile's change is neither good nor bad news; null where it may be either. */
+export function whyGrey(tab: Pick<TabReport, 'summary'>, tile: Tile): string | null {
+  if (tile.littleData) return figureMessages.report.littleData
+  return isChance(tab, tile) ? figureMessages.report.usual : null
 }
 
-type ChangeShown = { readonly polarity: Polarity; readonly isUsual: boolean }
+/** The polarity that a tile's change is shown with. */
+export function polarityShown(tab: Pick<TabReport, 'summary'>, tile: Tile): Polarity {
+  return whyGrey(tab, tile) === null ? tile.polarity : 'neutral'
+}
+
+type ChangeShown = { readonly polarity: Polarity; readonly grey: string | null }
 
 /**
  * How the change of a figure is shown, wherever it is: a chart's head, a bar, a cell, a passport. The figure of a tile is shown as the tile.
@@ -37,8 +44,8 @@ type ChangeShown = { readonly polarity: Polarity; readonly isUsual: boolean }
  */
 export function changeShown(tab: Pick<TabReport, 'summary'>, figure: Omit<Figure, 'unit'>, keys: readonly (string | undefined)[]): ChangeShown {
   const tile = tab.summary.find(({ passport, figure: own }) => passport !== null && keys.some((key) => isOfMetric(passport, key)) && isSame(own, figure))
-  const isUsual = tile !== undefined && isChance(tab, tile)
-  return { polarity: isUsual ? 'neutral' : figure.polarity, isUsual }
+  const grey = tile ? whyGrey(tab, tile) : null
+  return { polarity: grey === null ? figure.polarity : 'neutral', grey }
 }
 
 /** A tile of one currency or result type, `results_leads`, is of the metric that a column names, `results`. */

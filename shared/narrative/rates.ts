@@ -5,18 +5,13 @@ import { listed } from '../listed.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { changeSentences } from './changes.ts'
 import { citeFigures } from './cite.ts'
-import { isChance } from './evidence.ts'
 import { placeOf } from './levels.ts'
-import { changedTiles, isOfAll, isThin, rankChanges } from './rank.ts'
+import { isOfLittleData } from './little-data.ts'
+import { changedTiles, isOfAll, rankChanges } from './rank.ts'
 import { likeForLike } from './read-figure.ts'
-import { baseOf, isOf } from './sample-size.ts'
+import { isRate } from './sample-size.ts'
 import type { Citation, Sentence } from './schema.ts'
 import { asSubject, capital } from './words.ts'
-
-/** It is worked out from others, rather than counted. */
-export function isRate(tab: TabReport, tile: Tile): boolean {
-  return ['RATIO', 'MEAN', 'SHARE', 'ORDER'].some((kind) => isOf(tab, tile, kind))
-}
 
 /** Changes in one sentence, before a reader loses the thread. */
 const together = 3
@@ -33,7 +28,7 @@ export function rateSentences(report: Report, told: readonly Tile[]): { sure: Se
   const left = rates.filter((tile, index) => !rates.slice(0, index).some((one) => figuresOf(one) === figuresOf(tile)))
   const sure = rankChanges(report, tab).filter(({ tile }) => left.includes(tile))
   const unsure = left.filter((tile) => !sure.some((one) => one.tile === tile))
-  const chance = unsure.filter((tile) => isChance(tab, tile) && !isThin(tile, baseOf(report, tab, tile)))
+  const chance = unsure.filter((tile) => !isOfLittleData(report, tab, tile))
   return {
     sure: chunksOf(sure, together).flatMap((some) => changeSentences(report, some)),
     unsure: [

@@ -45,3 +45,8 @@ export const counts = ({ unit }: Tile) => unit === 'count' || unit === 'change'
 export function isOf({ passports }: TabReport, { passport }: Tile, kind: string): boolean {
   return passports[passport ?? '']?.class === kind
 }
+
+/** It is worked out from others, rather than counted. */
+export function isRate(tab: TabReport, tile: Tile): boolean {
+  return ['RATIO', 'MEAN', 'SHARE', 'ORDER'].some((kind) => isOf(tab, tile, kind))
+}

@@ -89,6 +89,8 @@ export const Tile = v.object({
   basis: v.optional(v.string()),
   /** how likely chance alone makes a change as large, 0 to 1 (docs/metrics.md#chance); none where that cannot be tested */
   chance: v.optional(v.number()),
+  /** of too little data for its change to be a trend (docs/metrics.md#chance); not said in reports sealed before it was */
+  littleData: v.optional(v.literal(true)),
   /** key into the tab's `passports` */
   passport: v.nullable(v.string()),
   /** what it is about, for whoever draws it or tells it in words; reports sealed before it was said have none */

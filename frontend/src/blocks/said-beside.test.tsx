@@ -33,9 +33,9 @@ test('the hints of a tile and of a cell have it, with normal variation where tha
   const usual = { ...tile, chance: 0.6 }
   expect(changeHint({ summary: [usual] }, usual)).toBe(`${relative}. ${figureMessages.report.usual}`)
   const cell = { type: 'ratio', value: 5, prior: 4, growth: rate.growth } as const
-  expect(hintOf(cell, 'percent', 'from 4.00%', false)).toBe(`from 4.00%, ${relative}`)
-  expect(hintOf(cell, 'percent', 'from 4.00%', true)).toBe(`from 4.00%, ${relative}. ${figureMessages.report.usual}`)
-  expect(hintOf({ ...cell, growth: { kind: 'percent', value: 25 } }, 'count', null, false)).toBeUndefined()
+  expect(hintOf(cell, 'percent', 'from 4.00%', null)).toBe(`from 4.00%, ${relative}`)
+  expect(hintOf(cell, 'percent', 'from 4.00%', figureMessages.report.usual)).toBe(`from 4.00%, ${relative}. ${figureMessages.report.usual}`)
+  expect(hintOf({ ...cell, growth: { kind: 'percent', value: 25 } }, 'count', null, null)).toBeUndefined()
 })
 
 const one = { color: 'c1', unit: 'count', values: [3], prior: [2] } as const

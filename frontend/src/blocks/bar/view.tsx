@@ -86,13 +86,13 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
 
 /** Its tooltip has both terms, for which only paper has room. */
 function Change({ figure, keys }: { figure: BlockOf<'bar'>['values'][number]['figure']; keys: readonly string[] }) {
-  const { polarity, isUsual } = useChangeShown()(figure, keys)
+  const { polarity, grey } = useChangeShown()(figure, keys)
   return (
     <GrowthText
       growth={figure.growth}
       polarity={polarity}
       unit={figure.unit}
-      title={[changeTerms(figure, 'full'), hintWords(figure, isUsual)].filter(Boolean).join('. ')}
+      title={[changeTerms(figure, 'full'), hintWords(figure, grey)].filter(Boolean).join('. ')}
     />
   )
 }

@@ -24,11 +24,11 @@ export function Head({ data }: { data: SeriesBlock }) {
   const { hideIndicators } = useBlockMode()
   const changeShown = useChangeShown()
   if (!data.total || data.total.value === null) return null
-  const { polarity, isUsual } = changeShown(data.total, data.passports)
+  const { polarity, grey } = changeShown(data.total, data.passports)
   return (
     <span className={styles.total}>
       {data.totalLabel ?? 'Total'} <b>{formatFigure(data.total.value, data.total.unit)}</b>
-      <GrowthChip growth={data.total.growth} polarity={polarity} unit={data.total.unit} title={hintWords(data.total, isUsual)} />
+      <GrowthChip growth={data.total.growth} polarity={polarity} unit={data.total.unit} title={hintWords(data.total, grey)} />
       {!hideIndicators && data.total.prior !== null && <small>{changeTerms(data.total, 'full')}</small>}
     </span>
   )

@@ -93,6 +93,13 @@ test('a row that is all of a tile of one result type or currency has its colour'
   expect(Object.fromEntries(tonesOf(ofLeads, figure)).cell).toEqual(['flat'])
 })
 
+test('a change of too little data is grey, and says so', () => {
+  const { summary, ...rest } = tabOf(0.001)
+  const tab = { ...rest, summary: summary.map((tile) => ({ ...tile, littleData: true as const })) }
+  expect(tonesOf(tab, figure)).toEqual(Object.keys(drawn(tab, figure)).map((place) => [place, ['flat']]))
+  expect(renderToStaticMarkup(<TilesContext value={tab}>{drawn(tab, figure).tile}</TilesContext>)).toContain('title="Too little data for a trend"')
+})
+
 test('another figure of the same metric keeps its own colour', () => {
   const other: Figure = { ...figure, value: 80, growth: { kind: 'percent', value: -20 } }
   const { tile: _, ...places } = drawn(tabOf(0.6), other)

@@ -19,11 +19,11 @@ export function EntryFigure({ name, passport: { figure, note } }: { name: string
   const changeShown = useChangeShown()
   if (!figure) return note ? <p className={styles.note}>{note}</p> : null
   const { value, prior, growth, unit } = figure
-  const { polarity, isUsual } = changeShown(figure, [name])
+  const { polarity, grey } = changeShown(figure, [name])
   return (
     <div className={styles.figure}>
       <b>{formatFigure(value, unit)}</b>
-      <GrowthChip growth={growth} polarity={polarity} unit={unit} title={hintWords(figure, isUsual)} />
+      <GrowthChip growth={growth} polarity={polarity} unit={unit} title={hintWords(figure, grey)} />
       {prior !== null && !hideIndicators && <span>{changeTerms(figure, 'full')}</span>}
       {note && <p>{note}</p>}
     </div>

@@ -14,5 +14,5 @@ export function CellChange({ cell, column, unit, terms }: { cell: Cell; column: 
   if (!growth) return null
   const polarity = cell.polarity ?? column.polarity ?? 'neutral'
   const shown = changeShown({ value: typeof value === 'number' ? value : null, prior, growth, polarity }, [column.passport])
-  return <GrowthText growth={growth} polarity={shown.polarity} unit={unit} title={hintOf(cell, unit, terms, shown.isUsual)} />
+  return <GrowthText growth={growth} polarity={shown.polarity} unit={unit} title={hintOf(cell, unit, terms, shown.grey)} />
 }

@@ -1,7 +1,6 @@
 /** Both terms of a change in a cell. */
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { changeTerms, relativeWords } from '../../../../shared/change-words.ts'
-import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { Unit } from '../../../../shared/metrics/units.ts'
 
@@ -14,12 +13,12 @@ export function cellTerms({ value, prior, compared, over, growth }: Cell, unit: 
   return changeTerms({ prior, compared, over, unit }, form)
 }
 
-/** The two numbers that a change is of; of one in percentage points, what that is relative to the prior figure as well; whether it is within normal variation. */
-export function hintOf({ value, prior, compared, growth }: Cell, unit: Unit, terms: string | null, isUsual: boolean): string | undefined {
+/** The two numbers that a change is of; of one in percentage points, what that is relative to the prior figure as well; why it is grey. */
+export function hintOf({ value, prior, compared, growth }: Cell, unit: Unit, terms: string | null, grey: string | null): string | undefined {
   const isTold = growth && typeof value === 'number' && typeof prior === 'number'
   const relative = isTold ? relativeWords({ growth, value, prior, unit, ...(compared === undefined ? {} : { compared }) }) : null
   const numbers = [terms, relative].filter((one) => one !== null).join(', ')
-  return [numbers, isUsual ? figureMessages.report.usual : ''].filter(Boolean).join('. ') || undefined
+  return [numbers, grey].filter(Boolean).join('. ') || undefined
 }
 
 /** "5.1% against 4.4%", of a row that is held against an average; null without one. */

@@ -1,14 +1,13 @@
 import { relativeWords } from '../../../../shared/change-words.ts'
-import { figureMessages } from '../../../../shared/figure-messages.ts'
-import { isChance } from '../../../../shared/narrative/evidence.ts'
+import { whyGrey } from '../../../../shared/narrative/evidence.ts'
 import type { TabReport, Tile } from '../../../../shared/reports/report.ts'
 
-/** Tooltip of a tile's change: the relative change of a rate, and whether it is within normal variation. */
+/** Tooltip of a tile's change: the relative change of a rate, and why it is grey. */
 export function changeHint(tab: Pick<TabReport, 'summary'>, tile: Tile): string | undefined {
-  return hintWords(tile.figure, isChance(tab, tile))
+  return hintWords(tile.figure, whyGrey(tab, tile))
 }
 
-/** @param isUsual whether the change is within normal variation */
-export function hintWords(figure: Parameters<typeof relativeWords>[0], isUsual: boolean): string | undefined {
-  return [relativeWords(figure), isUsual ? figureMessages.report.usual : null].filter((one) => one !== null).join('. ') || undefined
+/** @param grey why the change is */
+export function hintWords(figure: Parameters<typeof relativeWords>[0], grey: string | null): string | undefined {
+  return [relativeWords(figure), grey].filter((one) => one !== null).join('. ') || undefined
 }

@@ -2,6 +2,7 @@
 import { overlapDays } from '../../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { messages } from '../../../../../shared/messages.ts'
+import { withLittleData } from '../../../../../shared/narrative/little-data.ts'
 import { isWhole, tabDisplay } from '../../../../../shared/networks.ts'
 import { basisText } from '../../../../../shared/reports/language/daily.ts'
 import type { ReportManifest } from '../../../../../shared/reports/language/manifest.ts'
@@ -30,26 +31,17 @@ type Given = {
   readonly authorNotes?: readonly string[] | undefined
 }
 
-export function envelope({
-  definition,
-  request,
-  dataset,
-  entities,
-  cover,
-  crossChannel,
-  networks,
-  isEmpty,
-  basis,
-  notes = [],
-  authorNotes = [],
-}: Given): Report {
+export function envelope({ definition, request, dataset, entities, cover, isEmpty, basis, notes = [], authorNotes = [], ...tabs }: Given): Report {
+  const days = { current: dataset.days, prior: dataset.priorDays }
+  const crossChannel = withLittleData({ days }, tabs.crossChannel)
+  const networks = tabs.networks.map((tab) => withLittleData({ days }, tab))
   return {
     type: definition.id,
     title: definition.title,
     version: definition.version,
     request,
     dates: datesOf(dataset),
-    days: { current: dataset.days, prior: dataset.priorDays },
+    days,
     timezone: dataset.zone,
     ...(basis !== basisText.activity && { basis }),
     fetchedAt: dataset.now.toISOString(),
