@@ -29,7 +29,12 @@ function bundlesOf({ items, topics }: Chapter): Bundle[] {
     return bundle
   }
   const named = new Set(items.flatMap(expanded).flatMap(({ section }) => topicOf(section)?.key ?? []))
+  const close = closingTexts(items)
   for (const [at, item] of items.entries()) {
+    if (at === close && bundles.some(({ own }) => own.length > 0)) {
+      breaks = true
+      run = null
+    }
     // what has nothing but the words of its tab before it begins a page anyway
     if (beginsPage(item) && item.section !== items[at - 1]?.section && items.slice(0, at).some(({ section }) => section.content.length > 0)) {
       breaks = true
@@ -49,6 +54,9 @@ function bundlesOf({ items, topics }: Chapter): Bundle[] {
   }
   return bundles
 }
+
+/** Where the texts begin that a chapter closes with, such as a method: they stay last, also where charts before them have pages of their own. */
+const closingTexts = (items: readonly PrintBlock[]) => items.findLastIndex((item) => isWords(item) || item.block.kind !== 'text') + 1
 
 /** The groups between pages that the template begins. */
 function partsOf(bundles: readonly Bundle[], groups: readonly RowGroup<BlockRow>[][]): RowGroup<BlockRow>[][] {

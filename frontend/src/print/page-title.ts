@@ -1,12 +1,23 @@
 /** Names of pages that several topics share. Pure. */
 
-/** "Audience, exposure and engagement rate"; where a name has an "and" of its own, one more comma keeps them apart. */
+/**
+ * "Audience, exposure and engagement rate". Where a name has an "and" of its own, one more comma keeps them apart; the "and" of the last name
+ * alone ends the list: "Amount spent, CTR and CPC".
+ */
 export function listed(names: readonly string[]): string {
-  const [first = '', ...rest] = names.map((name, at) => (at === 0 ? name : lower(name)))
+  const [first = '', ...rest] = names.length < 2 ? names : names.map((name, at) => (at === 0 ? noun(name) : lower(noun(name))))
   const last = rest.pop()
   if (last === undefined) return first
-  const ands = names.some((name) => name.includes(' and '))
-  return `${[first, ...rest].join(', ')}${ands ? ', and ' : ' and '}${last}`
+  const hasAnd = (name: string) => name.includes(' and ')
+  const before = [first, ...rest]
+  const end = before.some(hasAnd) ? ', and ' : hasAnd(last) ? ', ' : ' and '
+  return `${before.join(', ')}${end}${last}`
+}
+
+/** "Networks" of "By network", which only stands alone. */
+function noun(name: string): string {
+  const [, first, others] = /^By (\w)(\w*)$/.exec(name) ?? []
+  return first === undefined ? name : `${first.toUpperCase()}${others}s`
 }
 
 function lower(name: string): string {

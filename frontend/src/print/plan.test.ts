@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { summarise } from '../../../shared/narrative/index.ts'
 import { isWhole } from '../../../shared/networks.ts'
 import type { TabReport } from '../../../shared/reports/report.ts'
+import { aBlock } from '../../../test/builders/block.ts'
 import { loadPrints } from '../blocks/print.ts'
 import { halfWidth, railWidth } from '../paper/measures.ts'
 import { pageOfSection } from '../paper/page-refs.ts'
@@ -45,6 +46,16 @@ test('a report without a table of networks shows its leading chart under its fig
   ).toEqual([lead])
   const section = crossChannel.report.find(({ key }) => lead.endsWith(key))
   expect(section && pageOfSection(planPages(alone), alone.reports.crossChannel, section.key)).toEqual({ id: 'glance', number: 3 })
+})
+
+test('a method closes its chapter, after a chart that has a page of its own', () => {
+  const { crossChannel } = report.reports
+  const charts = crossChannel.report.flatMap(({ topic: _, ...section }) => (['heatmap', 'donut'].includes(section.content[0]?.kind ?? '') ? [section] : []))
+  const text = { ...aBlock, kind: 'text' as const, key: 'text', type: 'text' as const, paragraphs: ['How it was made.'], facts: [] }
+  const method = { key: 'method', title: 'Method', subTitle: null, label: null, span: 12 as const, content: [text] }
+  const pages = planPages({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, report: [...charts, method] }, networks: [] } })
+  expect(pages.some((page) => page.kind === 'block' && page.item.block.kind === 'heatmap')).toBe(true)
+  expect(pages.flatMap(shownOn).at(-1)).toBe('cross_channel-method')
 })
 
 test('pages that go on with the same topic are one entry of the contents, with its figures on the first', () => {
