@@ -32,11 +32,16 @@ const cells = (entries: readonly AdEntry[], ...names: string[]) => {
   return adRows(entries, rangesOf(request).range).map((row) => names.map((name) => row[header.indexOf(name)]))
 }
 
-test('money is to the penny as on screen, without what adding up leaves behind; its column names the currency', () => {
-  expect(cells(pounds, 'Currency', 'Amount spent (GBP)', 'CPC (GBP)', 'CTR (%)')).toEqual([['GBP', 0.3, 0.04, (7 / 300) * 100]])
+test('money and rates have the digits of the screen, without what adding up and dividing leave behind; the column of money names the currency', () => {
+  expect(cells(pounds, 'Currency', 'Amount spent (GBP)', 'CPC (GBP)', 'CTR (%)')).toEqual([['GBP', 0.3, 0.04, 2.33]])
   const both = [...pounds, entry(usd, adDay('us', 'b', '2026-03-01', 1.005, 10, 1))]
   expect(cells(both, 'Currency', 'Amount spent (in the currency of the account)')).toEqual([
     ['GBP', 0.3],
     ['USD', 1.01],
   ])
+})
+
+test('counts are as imported: a network may give a part of a conversion', () => {
+  const parts = [entry(gbp, adDay('gb', 'a', '2026-03-01', 3, 300, 3, { conversions: 1.333 }))]
+  expect(cells(parts, 'Conversions', 'Conversion rate (%)')).toEqual([[1.333, 44.43]])
 })

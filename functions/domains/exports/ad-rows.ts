@@ -1,4 +1,4 @@
-/** Ads as rows of a file: the figures of the report's tables by the very same rules, money to the digit of the screen, the rest with every digit. */
+/** Ads as rows of a file: the figures of the report's tables by the very same rules, counts with every digit, the rest to the digit of the screen. */
 import { type DateRange, dayCount } from '../../../shared/dates/index.ts'
 import { roundFigure } from '../../../shared/format.ts'
 import { networks } from '../../../shared/networks.ts'
@@ -84,8 +84,8 @@ export function adRows(entries: readonly AdEntry[], { from, to }: DateRange): Va
   })
 }
 
-/** 0.1 + 0.2 is 0.3 of a pound, as on screen. */
+/** 0.1 + 0.2 is 0.3 of a pound, as on screen, and no rate has more digits than that. */
 function written({ unit, value: of }: ItemMetric<AdEntry>, ...given: Parameters<ItemMetric<AdEntry>['value']>): number | null {
   const value = of(...given)
-  return value !== null && unit === 'money' ? roundFigure(value, unit) : value
+  return value !== null && unit !== 'count' ? roundFigure(value, unit) : value
 }
