@@ -66,15 +66,20 @@ export function besideIndustry(report: Report): Sentence[] {
     const counted = tile.about?.countedBy
     const daily = counted?.daily && tab.summary.find(({ key }) => key === counted.by)
     const { value: posts } = baseOf(report, tab, tile)
-    const first = tab.summary[0] === tile
-    const of = first && daily && tile !== daily && posts < fewest ? citeFigures(report, placeOf(tab, daily), null, ['value']) : null
+    const few = tab.summary[0] === tile && daily && tile !== daily && posts < fewest ? fewOf(report, daily) : null
     const side = (tile.value ?? 0) > (median?.value ?? 0) ? 'above' : 'below'
-    const few = of ? `, though on only ${of.texts[0]} ${asSubject(daily?.title ?? '')}` : ''
     return [
       {
-        text: `${capital(asSubject(tile.title))} stood at ${own.texts[0]}, ${side} the industry median of ${industry.texts[0]}${few}.`,
-        cites: [own.cite, industry.cite, ...(of ? [of.cite] : [])],
+        text: `${capital(asSubject(tile.title))} stood at ${own.texts[0]}, ${side} the industry median of ${industry.texts[0]}${few?.text ?? ''}.`,
+        cites: [own.cite, industry.cite, ...(few?.cite ? [few.cite] : [])],
       },
     ]
   })
+}
+
+/** ", though on only 1.25 posts per day"; a part of a post is no number of posts. */
+function fewOf(report: Report, daily: Tile): { text: string; cite?: Sentence['cites'][number] } | null {
+  if ((daily.value ?? 0) < 1) return { text: ', though on less than one post per day' }
+  const cited = citeFigures(report, placeOf(report.reports.crossChannel, daily), null, ['value'])
+  return cited && { text: `, though on only ${cited.texts[0]} ${asSubject(daily.title)}`, cite: cited.cite }
 }

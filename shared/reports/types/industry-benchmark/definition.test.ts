@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { aPost, aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
+import { checkDraft } from '../../../narrative/check.ts'
+import { draftOf } from '../../../narrative/summarise.ts'
 import type { ComparedProfile } from '../../../public-profiles.ts'
 import { industryBenchmark } from './definition.ts'
 
@@ -65,6 +67,17 @@ test('own figures beside the median of the peers; the rank is the share of peers
     growth_own: 5,
     growth_median: 0.6,
   })
+})
+
+test('few posts are told by how many a day there were, and fewer than one a day in words', async () => {
+  const ownPosts = (many: number) => Array.from({ length: many }, (_, n) => aPost(`o${n}`, ours, at, { reactions: 53 }))
+  const lead = async (posts: number, to: string) => {
+    const given = world(11)
+    const report = await itemReportOf({ ...given, range: ['2026-03-01', to], items: { ...given.items, posts: ownPosts(posts) } })
+    return checkDraft(report, draftOf(report)).summary[0]?.text
+  }
+  expect(await lead(5, '2026-03-10')).toMatch(/^Engagement rate per post stood at .+, though on less than one post per day\.$/)
+  expect(await lead(6, '2026-03-04')).toMatch(/, though on only 1\.50 posts per day\.$/)
 })
 
 test('quartiles are taken over peers; each peer weighs the same in types; the method names industry and peers', async () => {
