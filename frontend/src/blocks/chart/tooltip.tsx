@@ -22,8 +22,8 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
   return (
     <div className={styles.tip} style={left ? { right: width - at + 14, top: 16 } : { left: at + 14, top: 16 }} aria-hidden="true">
       <div className={styles.tipHead}>
-        {now}
-        {then && <span> vs {then}</span>}
+        <span>{now}</span>
+        {then && <span>{` vs ${then}`}</span>}
       </div>
       <table>
         <tbody>
@@ -40,7 +40,7 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
           ))}
         </tbody>
       </table>
-      {chart.cut?.includes(index) && <div className={styles.tipNote}>Partial: the period holds a part of this {chart.bucket}</div>}
+      {chart.cut?.includes(index) && <div className={styles.tipNote}>{`Partial: the period holds a part of this ${chart.bucket}`}</div>}
       {chart.partialFrom !== null && index >= chart.partialFrom && <div className={styles.tipNote}>Partial: the network may still update it</div>}
     </div>
   )

@@ -55,7 +55,7 @@ export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
                     data-step={shown ? step(cell.value ?? 0, limits ?? [0, 0]) : undefined}
                   >
                     {rank > 0 && shown && <em>{rank}</em>}
-                    {shown ? cellText(cell.value, data.unit) : <span className="sr-only">{words(cell, data)}</span>}
+                    <span className={shown ? undefined : 'sr-only'}>{shown ? cellText(cell.value, data.unit) : words(cell, data)}</span>
                   </td>
                 )
               })}
@@ -104,14 +104,14 @@ export function HeatmapKey({ data }: { data: Data }) {
       {!data.counted && (
         <span className={styles.sample}>
           {mode === 'print' ? <PrintHatch /> : <i className={styles.few} />}
-          <span>1 or 2 {data.itemsLabel}: not ranked</span>
+          <span>{`1 or 2 ${data.itemsLabel}: not ranked`}</span>
         </span>
       )}
       {mode !== 'print' && (
         <>
           <span className={styles.sample}>
             <i className={styles.none} />
-            No {data.itemsLabel}
+            <span>{`No ${data.itemsLabel}`}</span>
           </span>
           <span className={styles.end}>{counted(total, data.itemsLabel)}</span>
         </>

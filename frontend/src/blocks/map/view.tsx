@@ -72,7 +72,7 @@ export function MapView({ data, name, width }: ViewProps<'map'>) {
           {classes.toReversed().map((one) => (
             <li key={one.step}>
               <i style={{ background: `var(--${one.step})` }} />
-              {one.label}
+              <span>{one.label}</span>
             </li>
           ))}
         </ul>

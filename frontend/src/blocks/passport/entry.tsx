@@ -133,16 +133,20 @@ function Field({ name }: { name: string }) {
 
 function Days({ coverage }: { coverage: NonNullable<Passport['coverage']> }) {
   const { have, expected, notes } = coverage
-  if (expected === 0) return notes.join(' ')
+  if (expected === 0) return <span>{notes.join(' ')}</span>
   const share = (have / expected) * 100
   return (
     <>
       <span className={styles.meter}>
         <i style={{ width: `${share}%` }} />
       </span>
-      {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} {coverageUnit(coverage)} (
-      {inDigits(new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share))}
-      %). {notes.join(' ')}
+      <span>
+        {[
+          `${formatFigure(have, 'count')} of ${formatFigure(expected, 'count')} ${coverageUnit(coverage)}`,
+          `(${inDigits(new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share))}%).`,
+          ...notes,
+        ].join(' ')}
+      </span>
     </>
   )
 }

@@ -27,7 +27,7 @@ export function PostMedia({ post, className }: { post: PostCard; className?: str
       {more > 0 && (
         <span className={styles.more}>
           <Picture url={post.media[3]?.picture_url ?? null} alt="" />
-          <b>+{formatCount(more)}</b>
+          <b>{`+${formatCount(more)}`}</b>
         </span>
       )}
     </div>

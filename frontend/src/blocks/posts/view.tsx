@@ -51,7 +51,7 @@ function Card({ post }: { post: PostCard }) {
             <div key={key}>
               <dt>{label}</dt>
               <dd>
-                {formatFigure(figure.value, figure.unit, figure.unit === 'count' && (figure.value ?? 0) >= 100_000 ? 'compact' : 'full')}{' '}
+                <span>{formatFigure(figure.value, figure.unit, figure.unit === 'count' && (figure.value ?? 0) >= 100_000 ? 'compact' : 'full')}</span>{' '}
                 <GrowthText growth={figure.growth} polarity={figure.polarity} unit={figure.unit} />
               </dd>
             </div>

@@ -125,7 +125,7 @@ function Indicator({ cell }: { cell: TableCell }) {
   return (
     <span className={styles.indicator} style={{ color: cssColor(token === 'neutral' ? 'text-2' : token) }}>
       {mark}
-      {cell.value}
+      <span>{cell.value}</span>
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }
     <li className={cx(styles.tile, styles.coverage)} data-tile="coverage">
       <span className={styles.title}>Coverage</span>
       <span className={styles.days}>
-        {formatFigure(coverage.have, 'count')} of {formatFigure(coverage.expected, 'count')} <span>{coverageUnit(coverage)}</span>
+        <span>{`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')}`}</span> <span>{coverageUnit(coverage)}</span>
       </span>
       <span className={styles.meter} aria-hidden="true">
         {parts.map((part, index) => (
