@@ -17,7 +17,7 @@ export function DraftNote({ draft: { state, at, takeOver } }: { draft: Draft }) 
       {state === 'keeping' && (
         <>
           <Spinner size={14} />
-          {builderMessages.keeping}
+          <span>{builderMessages.keeping}</span>
         </>
       )}
       {state === 'kept' && (
