@@ -28,8 +28,14 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       className={buttonClass({ look, size }, rest['aria-expanded'] === true && styles.open, locked !== undefined && styles.tip, className)}
     >
-      {children}
-      {locked !== undefined && <Lock size={14} strokeWidth={2} aria-hidden />}
+      {locked === undefined ? (
+        children
+      ) : (
+        <>
+          {children}
+          <Lock size={14} strokeWidth={2} aria-hidden />
+        </>
+      )}
     </button>
   )
 })

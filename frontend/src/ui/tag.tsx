@@ -8,7 +8,7 @@ export function Tag({ tone, icon, children }: TagProps) {
   return (
     <span className={styles.tag} data-tone={tone}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

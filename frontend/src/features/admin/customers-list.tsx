@@ -4,6 +4,7 @@ import { dateIn, formatDate, formatInstant } from '../../../../shared/dates/inde
 import { formatFigure } from '../../../../shared/format.ts'
 import { impersonationMessages } from '../../../../shared/impersonation-messages.ts'
 import { plans } from '../../../../shared/plan-catalogue.ts'
+import { cx } from '../../lib/cx.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import table from '../../ui/list-table.module.css'
 import { Tag } from '../../ui/tag.tsx'
@@ -34,11 +35,11 @@ export function CustomersList() {
           <td>
             <span className={styles.name}>{one.name}</span>
             <span className={table.under}>{one.account_id}</span>
-            {one.ends_at && <Tag tone="bad">Will be deleted {formatInstant(one.ends_at, zone)}</Tag>}
+            {one.ends_at && <Tag tone="bad">{`Will be deleted ${formatInstant(one.ends_at, zone)}`}</Tag>}
           </td>
           <td data-label="Owner">
             <span>
-              {one.owner?.name ?? <span className={table.soft}>None</span>}
+              <span className={cx(!one.owner && table.soft)}>{one.owner?.name ?? 'None'}</span>
               {one.owner && <span className={table.under}>{one.owner.email}</span>}
             </span>
           </td>

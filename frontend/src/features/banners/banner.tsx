@@ -13,7 +13,7 @@ export function Banner({ tone, children, action, onDismiss }: { tone: keyof type
     <div className={styles.banner} data-off-paper data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <p dir="auto">
-        {children} {action}
+        <span>{children}</span> {action}
       </p>
       {onDismiss && (
         <IconButton label={bannerMessages.dismiss} size="small" onClick={onDismiss}>

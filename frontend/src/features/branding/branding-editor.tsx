@@ -139,9 +139,5 @@ export function BrandingEditor({ branding, wider, of, domains, fonts }: Branding
 }
 
 function Count({ text, of }: { text: string; of: number }) {
-  return (
-    <span className={styles.count}>
-      {formatCount(lettersOf(text.trim()))} of {formatCount(of)}
-    </span>
-  )
+  return <span className={styles.count}>{`${formatCount(lettersOf(text.trim()))} of ${formatCount(of)}`}</span>
 }

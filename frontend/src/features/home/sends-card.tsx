@@ -82,7 +82,8 @@ function outcome({ state, sent, of, later, missing }: HomeSend): ReactNode {
     case 'partly':
       return (
         <>
-          {said.sentSoFar(sent, of, later)}, <em data-tone="bad">{said.notDelivered(of - sent)}</em>
+          <span>{`${said.sentSoFar(sent, of, later)}, `}</span>
+          <em data-tone="bad">{said.notDelivered(of - sent)}</em>
         </>
       )
     case 'due':

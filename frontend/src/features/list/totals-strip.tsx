@@ -42,7 +42,7 @@ export function TotalsStrip({ rows, partial }: { rows: readonly RunRow[]; partia
         <dd>
           {next && time ? (
             <>
-              {time.slice(0, cut)}{' '}
+              <bdi>{time.slice(0, cut)}</bdi>{' '}
               <span>{`${time.slice(cut + 1)}, ${next.retry ? nextTry(next.retry, now).toLowerCase() : until(next.generate_at, now)}`}</span>
             </>
           ) : (
@@ -53,19 +53,19 @@ export function TotalsStrip({ rows, partial }: { rows: readonly RunRow[]; partia
       <div>
         <dt>Sent, last 30 days</dt>
         <dd>
-          {counted(sent)} <span>{addressed === 0 ? 'no emails yet' : ofAddressed(addressed, delivered)}</span>
+          <bdi>{counted(sent)}</bdi> <span>{addressed === 0 ? 'no emails yet' : ofAddressed(addressed, delivered)}</span>
         </dd>
       </div>
       <div>
         <dt>Failed or not delivered</dt>
         <dd>
-          {counted(troubled)} <span>{troubled === 0 ? 'nothing to check' : troubled === 1 ? 'run to check' : 'runs to check'}</span>
+          <bdi>{counted(troubled)}</bdi> <span>{troubled === 0 ? 'nothing to check' : troubled === 1 ? 'run to check' : 'runs to check'}</span>
         </dd>
       </div>
       <div>
         <dt>Coming runs</dt>
         <dd>
-          {counted(coming)} <span>scheduled</span>
+          <bdi>{counted(coming)}</bdi> <span>scheduled</span>
         </dd>
       </div>
     </dl>

@@ -19,7 +19,7 @@ export function NoticeSentence({ alert: { message, strong } }: { alert: Pick<Ale
             “<bdi>{text.slice(1, -1)}</bdi>”
           </span>
         ) : (
-          text
+          <span key={at}>{text}</span>
         ),
       )}
     </>

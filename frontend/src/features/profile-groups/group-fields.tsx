@@ -71,11 +71,7 @@ export function GroupFields({ choices, onPictureBusy }: GroupFieldsProps) {
 const none = 'none'
 
 function Count({ text, of }: { text: string; of: number }) {
-  return (
-    <span className={styles.count}>
-      {formatCount(lettersOf(text))} of {formatCount(of)}
-    </span>
-  )
+  return <span className={styles.count}>{`${formatCount(lettersOf(text))} of ${formatCount(of)}`}</span>
 }
 
 function Description() {

@@ -47,11 +47,7 @@ export function ShortenerField() {
         <TextField
           label="Domain URL"
           icon={<Link size={16} strokeWidth={1.75} aria-hidden />}
-          aside={
-            <span className={styles.count}>
-              {formatCount(lettersOf(domain.value))} of {formatCount(groupLengths.domain)}
-            </span>
-          }
+          aside={<span className={styles.count}>{`${formatCount(lettersOf(domain.value))} of ${formatCount(groupLengths.domain)}`}</span>}
           error={formState.errors.shortener_domain?.message}
           {...register('shortener_domain')}
         />

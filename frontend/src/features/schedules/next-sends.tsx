@@ -39,8 +39,9 @@ export function NextSends({ coming = null }: { coming?: Coming | null }) {
               <span className="sr-only">covers </span>
               {sends.length > 3 && send.covers.from !== send.covers.to ? (
                 <>
-                  {formatDay(send.covers.from)} –<br />
-                  {formatDay(send.covers.to)}
+                  <span>{`${formatDay(send.covers.from)} –`}</span>
+                  <br />
+                  <span>{formatDay(send.covers.to)}</span>
                 </>
               ) : (
                 <span>{formatRange(send.covers.from, send.covers.to)}</span>
@@ -52,7 +53,7 @@ export function NextSends({ coming = null }: { coming?: Coming | null }) {
       {change && (
         <p>
           <Sun size={14} strokeWidth={2} aria-hidden />
-          {changeSentence(change, `${hour}:${String(minute).padStart(2, '0')} ${half}`, sends)}
+          <span>{changeSentence(change, `${hour}:${String(minute).padStart(2, '0')} ${half}`, sends)}</span>
         </p>
       )}
     </section>

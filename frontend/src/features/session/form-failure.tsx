@@ -9,7 +9,7 @@ export function FormFailure({ children }: { children: ReactNode }) {
       {children && (
         <p className={styles.failure}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-          {children}
+          <span>{children}</span>
         </p>
       )}
     </div>

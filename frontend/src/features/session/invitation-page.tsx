@@ -33,13 +33,13 @@ export function InvitationPage({ token }: { token: string }) {
           {data.invited_by && <Avatar name={data.invited_by} size={36} />}
           <span>
             {data.invited_by ? (
-              <>
+              <span key="invited">
                 <b>{data.invited_by}</b> invites you to <b>{data.account}</b>
-              </>
+              </span>
             ) : (
-              <>
+              <span key="joining">
                 You are invited to <b>{data.account}</b>
-              </>
+              </span>
             )}
           </span>
         </p>

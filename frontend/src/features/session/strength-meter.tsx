@@ -5,7 +5,7 @@ import styles from './login-form.module.css'
 /** What a good password is, and how good the one in the field is. */
 export function StrengthMeter({ password, score }: { password: string; score: number | null }) {
   const { length } = [...password]
-  if (length === 0 || score === null) return <>{passwordMessages.rule}</>
+  if (length === 0 || score === null) return <span>{passwordMessages.rule}</span>
   const isLong = length >= passwordRule.length
   const shown = isLong ? score : Math.min(score, passwordRule.score - 1)
   const said = isLong ? (passwordMessages.scores[score] ?? '') : passwordMessages.more(passwordRule.length - length)

@@ -33,7 +33,7 @@ export function ShareLink({ link, over = null }: { link: string; over?: Over | n
         {over && (
           <>
             <Ban size={14} strokeWidth={2} aria-hidden />
-            {linkMessages.ends[over]}
+            <span>{linkMessages.ends[over]}</span>
           </>
         )}
       </p>

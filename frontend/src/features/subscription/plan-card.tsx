@@ -93,14 +93,14 @@ function Price({ subscription: { plan, interval } }: Pick<PlanCardProps, 'subscr
   return (
     <p className={styles.price}>
       {interval === 'yearly' ? (
-        <>
+        <span key="yearly">
           <b>{priceText(year)}</b> a year, which is {monthlyPriceText(plan, 'yearly')} a month. Monthly costs {priceText(month)}.
-        </>
+        </span>
       ) : (
-        <>
+        <span key="monthly">
           <b>{priceText(month)}</b> a month, billed monthly. Yearly costs {priceText(year)}, which is {monthlyPriceText(plan, 'yearly')} a month and saves{' '}
           {saving}%.
-        </>
+        </span>
       )}
     </p>
   )

@@ -38,7 +38,7 @@ export default function MemberDialog({ who, scope, seats, onClose }: MemberDialo
         width={step === 1 ? 520 : 1000}
         busy={busy}
         onClose={close}
-        head={isOneStep ? null : <span className={styles.step}>Step {step} of 2</span>}
+        head={isOneStep ? null : <span className={styles.step}>{`Step ${step} of 2`}</span>}
         foot={
           <>
             <span className={styles.left}>
@@ -79,5 +79,5 @@ export default function MemberDialog({ who, scope, seats, onClose }: MemberDialo
 }
 
 function SeatsLeft({ seats }: { seats: Seats | null }) {
-  return seats?.limit != null && seats.remaining != null ? teamScreenMessages.left(seats.remaining, seats.limit) : null
+  return seats?.limit != null && seats.remaining != null ? <span>{teamScreenMessages.left(seats.remaining, seats.limit)}</span> : null
 }

@@ -12,10 +12,7 @@ export function SeatsMeter({ seats, listed }: { seats: Seats | null; listed: rea
   return (
     <p className={styles.seats} data-full={seats.remaining === 0 || undefined}>
       {limit !== null && <progress className={styles.meter} max={Math.max(1, limit)} value={Math.min(used, limit)} aria-hidden="true" />}
-      <span>
-        {teamScreenMessages.seats(used, limit)}
-        {teamScreenMessages.notCounted(advocates, ended)}
-      </span>
+      <span>{`${teamScreenMessages.seats(used, limit)}${teamScreenMessages.notCounted(advocates, ended)}`}</span>
     </p>
   )
 }

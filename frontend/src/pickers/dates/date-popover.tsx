@@ -50,7 +50,7 @@ export default function DatePopover({ opener, range, prior, timezone, compared: 
         {problem ? (
           <span className={styles.problem}>
             <CircleAlert size={14} strokeWidth={2} aria-hidden />
-            {problem}
+            <span>{problem}</span>
           </span>
         ) : (
           facts
@@ -92,15 +92,15 @@ export default function DatePopover({ opener, range, prior, timezone, compared: 
             {foot(
               <>
                 <Globe size={14} strokeWidth={2} aria-hidden />
-                {displayZone(timezone)}
-                {current && <span>{formatDayCount(dayCount(current.from, current.to))}.</span>}
+                <span>{displayZone(timezone)}</span>
+                {current && <span>{`${formatDayCount(dayCount(current.from, current.to))}.`}</span>}
                 {current &&
                   clockChanges(current, timezone)
                     .slice(0, 2)
                     .map(({ date, hours }) => (
                       <span key={date}>
                         <i className={styles.dot} aria-hidden="true" />
-                        {formatDay(date)} has {hours} hours
+                        <span>{`${formatDay(date)} has ${hours} hours`}</span>
                       </span>
                     ))}
               </>,
@@ -125,7 +125,7 @@ export default function DatePopover({ opener, range, prior, timezone, compared: 
               current && compared ? (
                 <>
                   <Equal size={14} strokeWidth={2} aria-hidden />
-                  {formatCount(dayCount(current.from, current.to))} vs {formatCount(dayCount(compared.from, compared.to))} days
+                  <span>{`${formatCount(dayCount(current.from, current.to))} vs ${formatCount(dayCount(compared.from, compared.to))} days`}</span>
                 </>
               ) : null,
             )}

@@ -48,7 +48,7 @@ export function ProfileTree({ groups, selected, onChange }: ProfileTreeProps) {
                 <Avatar name={group.name} size={18} />
                 <span className={list.name}>{group.name}</span>
                 <span className={list.count}>
-                  {formatCount(on.length)}
+                  <bdi>{formatCount(on.length)}</bdi>
                   <span className="sr-only">{` of ${formatCount(open.length)}`}</span>
                 </span>
               </label>
