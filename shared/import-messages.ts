@@ -36,6 +36,8 @@ const joined = (names: readonly string[]): string => {
 /** A check recognises an open question by these phrases. */
 export const unsaidOrder = 'could be day first or month first.'
 export const unsaidNetwork = 'does not say whether it is for Facebook or Instagram.'
+/** A check offers the columns of a file whose refusal has this advice. */
+export const mapAdvice = /\bmap (?:its|each|this|the) columns?\b/
 
 export const importMessages = {
   empty: 'The file is empty. Please choose a file with data.',
@@ -230,6 +232,9 @@ export const importMessages = {
   googlePeriod:
     'These are Google Business Profile’s figures for a whole period, and reports need one row per day. Please download each day by itself and add its date in a column Date.',
   unknown: 'We do not recognise this file. Please import a network’s export unchanged or, if the file is your own, map its columns.',
+  unknownTables:
+    'We do not recognise this file, and it has several tables. Please import a network’s export unchanged or, if the file is your own, save each table as a file of its own and import those.',
+  noTable: 'This file has no table that we can read. Please choose a CSV file or an Excel workbook with column names in its first line.',
   undo: {
     notLast: 'Only the latest import into a profile can be undone, and there is a later one. Nothing was changed.',
     changedSince: 'Tasks or ads from this import were later changed by an import into another profile, so it cannot be undone. Nothing was changed.',

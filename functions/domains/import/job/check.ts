@@ -1,6 +1,6 @@
 /** What an import would do, file by file: everything is read and understood as for an import, and nothing is written. */
 import type { AccountChoice, CheckedFile, FileColumn, ImportResult } from '../../../../shared/api/import-job.ts'
-import { importMessages, unsaidNetwork } from '../../../../shared/import-messages.ts'
+import { importMessages, mapAdvice, unsaidNetwork } from '../../../../shared/import-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { whyPublishingOnly } from '../../../../shared/profile-kind.ts'
 import { getProfile, type ProfileRecord } from '../../../kernel/accounts/store.ts'
@@ -9,6 +9,7 @@ import { ImportRefused } from '../../readers/csv/decode.ts'
 import type { AccountQuestion } from '../../readers/csv/own-account.ts'
 import type { ImportFile } from '../../readers/csv/read-files.ts'
 import { resultOf } from '../../readers/csv/result.ts'
+import type { Table } from '../../readers/csv/table.ts'
 import { adsKnownOf } from '../ads/known.ts'
 import { isExport, isKnownTo } from '../formats/choose.ts'
 import { csvSchemaOf } from '../formats/csv-schemas.ts'
@@ -129,18 +130,22 @@ const isEmpty = (mapping: ImportRecord['mapping']) => mapping !== null && Object
 const hasUnknownFigures = (format: string, columns: readonly FileColumn[] | null, unread: ReadonlySet<string>) =>
   columns?.some(({ name, numbers, proposed }) => numbers && unread.has(name) && proposed === null && !isKnownTo(format, name)) ?? false
 
+const unmappable = ({ length }: readonly Table[]): string => (length > 1 ? importMessages.unknownTables : importMessages.noTable)
+
 async function describe({ accountId, record, profile }: Given, file: ToldApart, { what, choice, chosen }: Found): Promise<CheckedFile> {
   const tables = await headTables(file)
   const said = { ...record, rows_of: choice ? chosen : undefined }
   if (typeof what === 'string') {
-    const columns = tables.some((table) => isExport(table, profile.network)) ? null : await columnsOf(accountId, tables, record.mapping)
+    const asksToMap = mapAdvice.test(what)
+    const isOfNetwork = tables.some((table) => isExport(table, profile.network))
+    const columns = asksToMap || !isOfNetwork ? await columnsOf(accountId, tables, record.mapping) : null
     // all columns are known, so names are not the cause
-    const helps = columns?.some(({ holds }) => holds === null) || record.mapping !== null
+    const helps = asksToMap || columns?.some(({ holds }) => holds === null) || record.mapping !== null
     return {
       file: file.shown,
       kind: null,
       result: null,
-      error: what,
+      error: what === importMessages.unknown && columns === null ? unmappable(tables) : what,
       read_columns: [],
       columns: helps ? columns : null,
       asks: what.includes(unsaidNetwork) ? 'network' : null,

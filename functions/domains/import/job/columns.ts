@@ -37,10 +37,17 @@ function headOf(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, end === 0 ? headBytes : end + (bytes[0] === 0xff ? 1 : 0))
 }
 
+/** The one table of a file, without the lines of words above it; null for a file with several. */
+export function tableToMap(tables: readonly Table[]): Table | null {
+  const from = tables.findIndex((table) => numericColumns(table).length > 0)
+  const [table, ...more] = tables.slice(Math.max(from, 0))
+  return table && more.length === 0 && table.header.some((name) => name !== '') ? table : null
+}
+
 /** Null of a file with several tables. `given`: what is said of its columns now. What a network's export holds is proposed, not said. */
 export async function columnsOf(accountId: string, tables: readonly Table[], given: Readonly<Record<string, string>> | null): Promise<FileColumn[] | null> {
-  const [table] = tables
-  if (!table || tables.length > 1) return null
+  const table = tableToMap(tables)
+  if (!table) return null
   const said = given ?? (await getMapping(accountId, table.header))?.columns ?? {}
   const by = new Map(Object.entries(said).map(([column, holds]) => [column.toLowerCase(), holds]))
   const isOwn = needsMapping(table)

@@ -2,10 +2,10 @@
 import { type Gap, ofDays } from '../../../../shared/gaps.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import type { MeasureId } from '../../../../shared/metrics/measures.ts'
-import { isTotalWord } from '../../readers/csv/columns.ts'
 import { columnNamed, type ExportColumn } from '../../readers/csv/export-columns.ts'
 import { numbersIn, type ReadContext, type Reading } from '../../readers/csv/format.ts'
 import type { Row, Table } from '../../readers/csv/table.ts'
+import { isTotalWord } from '../../readers/csv/total-word.ts'
 
 const isTotal = ({ cells }: Row) => isTotalWord((cells[0] ?? '').trim())
 /** People, who may be in several rows, and rates: a total of them is no sum. Subscribers include those of no video. */

@@ -10,6 +10,7 @@ import { hasColumns } from './format.ts'
 import { cellReader } from './named-cells.ts'
 import { readNumber, whyUnclear } from './numbers.ts'
 import type { Table } from './table.ts'
+import { isTotalWord } from './total-word.ts'
 
 /** `date or total`: native exports of ads have a total row among their days, which the reader knows. */
 export type ColumnKind =
@@ -68,10 +69,6 @@ export const optional = (name: string, kind: ColumnKind, example: string, empty:
 
 const shown = (text: string) => `"${text.slice(0, 40)}"`
 const notDate = (text: string) => `${shown(text)} is not a date. Write it as 2026-11-01.`
-
-/** What the total of all rows calls itself, in the languages of exports. */
-export const isTotalWord = (text: string) =>
-  /^(?:(?:grand )?totals?|total (?:général|general|geral)|(?:ins)?gesamt|summe|totale|totaal|łącznie|razem|suma)$/i.test(text)
 
 /** The networks' exports write 1,234; in a file of one's own it may as well be meant as 1.234. */
 function numberOf(text: string): number | null | string {

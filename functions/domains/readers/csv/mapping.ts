@@ -2,9 +2,9 @@
 import { parse } from 'csv-parse/sync'
 import { type ColumnTarget, columnLabel, columnTargets, hasKeyColumns, leftOutColumn } from '../../../../shared/import-columns.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
-import { isTotalWord } from './columns.ts'
 import { ImportRefused } from './decode.ts'
 import type { Table } from './table.ts'
+import { isTotalWord } from './total-word.ts'
 
 /** Column to what it holds: a measure, a column of a documented CSV, or `none`. Columns are told apart in any case. */
 export type Mapping = Readonly<Record<string, string>>

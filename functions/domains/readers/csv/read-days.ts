@@ -1,12 +1,12 @@
 import { importMessages } from '../../../../shared/import-messages.ts'
 import type { MeasureId } from '../../../../shared/metrics/measures.ts'
-import { isTotalWord } from './columns.ts'
 import { dateOrder, isSwapped, readDate, readMonthDay } from './dates.ts'
 import { columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
 import { cellReader } from './named-cells.ts'
 import { saysError } from './network-error.ts'
 import { daysDiffer } from './same.ts'
 import type { Table } from './table.ts'
+import { isTotalWord } from './total-word.ts'
 import { areInOrder, isYearSure, withYears } from './years.ts'
 
 type Values = Partial<Record<MeasureId, number | null>>

@@ -2,7 +2,6 @@ import { entriesOf } from '../../../../shared/entries.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
 import { daysTold } from '../../../../shared/known.ts'
 import type { Post } from '../../../../shared/posts.ts'
-import { isTotalWord } from './columns.ts'
 import { dateOrder } from './dates.ts'
 import { columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
 import { isTooLong } from './id-length.ts'
@@ -13,6 +12,7 @@ import type { Cell, PostColumns, Values } from './post-columns.ts'
 import { postsDiffer } from './same.ts'
 import { isTooLarge, tooLargeRow } from './size.ts'
 import type { Row, Table } from './table.ts'
+import { isTotalWord } from './total-word.ts'
 
 /** A row that was skipped; `date`: null where it has none that can be read */
 type Lost = { readonly line: number; readonly id: string; readonly date: string | null }

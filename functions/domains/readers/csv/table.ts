@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { formatCount } from '../../../../shared/format-count.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
+import { continues } from './continues.ts'
 import { ImportRefused } from './decode.ts'
 import { limits } from './limits.ts'
 
@@ -50,30 +51,43 @@ export function tablesIn(rows: readonly Row[], isHeader: IsHeader = () => false)
   const tables: Table[] = []
   let title: Row | null = null
   let current: Table | null = null
+  let beforeBlank: Table | null = null
   for (const [at, row] of rows.entries()) {
     const filled = filledIn(row)
     if (filled === 0) {
+      beforeBlank = current ?? beforeBlank
       current = null
     } else if (/^sep=.?$/.test(row.cells[0] ?? '') && filled === 1) {
       // of a file that was put after another
+      beforeBlank = null
       current = null
     } else if (
       isTitle(row, filled, { current, isFirst: tables.length === 0, isHeader, next: () => rows.slice(at + 1, at + 4).find((one) => filledIn(one) > 0) })
     ) {
       title = row
+      beforeBlank = null
       current = null
-    } else if (current && !isHeader(row.cells)) {
-      current.rows.push(row)
     } else {
-      current = { title: title?.cells[0]?.trim() ?? null, line: title?.line ?? row.line, header: row.cells.map((cell) => cell.trim()), rows: [] }
+      const goesOn: Table | null = isHeader(row.cells) ? null : (current ?? continued(row, beforeBlank))
+      if (goesOn) goesOn.rows.push(row)
+      else tables.push(tableOf(row, title))
+      current = goesOn ?? tables.at(-1) ?? null
       title = null
-      tables.push(current)
     }
   }
   // the last line has no table under it: it is a line too many of the one before
   if (title) tables.at(-1)?.rows.push(title)
   return tables
 }
+
+const continued = (row: Row, table: Table | null): Table | null => (table && continues(row, table) ? table : null)
+
+const tableOf = ({ line, cells }: Row, title: Row | null): Table => ({
+  title: title?.cells[0]?.trim() ?? null,
+  line: title?.line ?? line,
+  header: cells.map((cell) => cell.trim()),
+  rows: [],
+})
 
 const filledIn = ({ cells }: Row) => cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
 

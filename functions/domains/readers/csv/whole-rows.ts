@@ -1,7 +1,7 @@
 /** Rows that are damaged: cut off, or shifted by a separator within a text. What they hold may stand in the wrong column. */
 import { importMessages } from '../../../../shared/import-messages.ts'
-import { isTotalWord } from './columns.ts'
 import type { Row, Table } from './table.ts'
+import { isTotalWord } from './total-word.ts'
 
 type Damaged = { readonly line: number; readonly reason: string }
 
