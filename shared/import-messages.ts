@@ -219,10 +219,12 @@ export const importMessages = {
   mapUnknown: (target: string) =>
     `"${target}" is not a field. Choose one from docs/import-formats.md, such as reactions or impressions, or none to ignore the column.`,
   mapColumnTwice: (column: string) => `The column "${column}" is mapped twice. Please map it once.`,
-  mapTwice: (one: string, other: string, target: string) => `"${one}" and "${other}" are both mapped to ${target}. Please set one of them to none.`,
+  mapTwice: (one: string, other: string, target: string) => `"${one}" and "${other}" are both mapped to ${target}. Please map only one of them.`,
+  mapSameName: (name: string) =>
+    `The file has several columns named "${name.slice(0, 40)}". Please rename all but one of them in the file and choose it again.`,
   mapNoColumn: (column: string, header: readonly string[]) => `The file has no column "${column}". Its columns are ${named(header.filter(Boolean))}.`,
   mapNoKey:
-    'The mapping is incomplete. A file needs a date; the ID and time of each post; the ID, time and stars of each review; or the ad, the amount spent and impressions. Please add them.',
+    'The mapping is incomplete. A file needs a date; the ID and time of each post; the ID, time and stars of each review; or, for ads without dates, the ad, the amount spent and impressions. Please add them.',
   mappedBefore: (when: string, text: string) => `Columns are read as mapped on ${when}: ${text}. To change this, map them again.`,
   mappedOnce: (text: string) => `Columns are read as mapped: ${text}. This is a network’s export, so the mapping applies to this import only.`,
   totalsLeftOut: (rows: number) => `${rows === 1 ? '1 total row was' : `${formatCount(rows)} total rows were`} skipped.`,

@@ -25,7 +25,9 @@ export const importScreenMessages = {
   isOf: (network: string) => `It’s for ${network}`,
   mapInstead: 'If it is your own file, match its columns to fields.',
   mapHint: 'Match each column to a field. We’ll remember this for the next file with these columns.',
-  mapNeeded: 'A file needs a date, the ID and time of each post, the ID, time and stars of each review, or the ad, its spend and its impressions.',
+  mapNeeded:
+    'A file needs a date, the ID and time of each post, the ID, time and stars of each review, or, for ads without dates, the ad, its spend and its impressions.',
+  mapSameName: 'Ignored, because several columns have this name. To use one, rename the others in the file and choose it again.',
   mapTwice: (other: string) => `Already chosen for ${other}.`,
   notLoaded: 'The imports of this profile could not be loaded.',
   noHistory: 'Imports into this profile are listed here. You can undo the last one.',

@@ -81,3 +81,13 @@ test('an export that asks for a column to be mapped has its columns', async () =
   expect(file?.error).toContain('map this column')
   expect(file?.columns).toMatchObject([{ name: 'Start Date (in UTC)' }, {}, {}, {}, {}, {}, {}])
 })
+
+test('two columns of one name are told apart by nobody, so the refusal asks to rename one of them', async () => {
+  const csv = `Day,Shown,Shown\n${first},120,5\n`
+  const job = await check(csv)
+  expect((await mappedTo(job, { Day: 'date', Shown: 'impressions' })).checked).toMatchObject([
+    { error: expect.stringMatching(/several columns named "Shown"\. Please rename all but one of them/) },
+  ])
+  const other = await mappedTo(await check(rows), { Day: 'date', Shown: 'impressions', 'Thumbs up': 'impressions' })
+  expect(other.checked).toMatchObject([{ error: '"Shown" and "Thumbs up" are both mapped to Impressions. Please map only one of them.' }])
+})

@@ -61,7 +61,9 @@ export function mapped(table: Table, mapping: Mapping): Table {
   })
   for (const { column, target } of wanted.values()) {
     const others = table.header.filter((_, at) => header[at]?.toLowerCase() === target)
-    if (target !== leftOut && others.length > 1) throw new ImportRefused(importMessages.mapTwice(others[0] ?? '', others[1] ?? column, columnLabel(target)))
+    if (target === leftOut || others.length < 2) continue
+    if (others.filter((name) => name.toLowerCase() === column.toLowerCase()).length > 1) throw new ImportRefused(importMessages.mapSameName(column))
+    throw new ImportRefused(importMessages.mapTwice(others[0] ?? '', others[1] ?? column, columnLabel(target)))
   }
   return { ...table, header }
 }
