@@ -60,7 +60,7 @@ test('of each file it is said what it is, what is read of it and what is not; a 
     },
     {
       file: 'days.csv',
-      kind: 'Own CSV of daily figures',
+      kind: 'Own file of daily figures',
       error: null,
       result: { read: 1, written: 1, from: first, to: first },
       read_columns: ['date', 'comments'],
@@ -74,7 +74,7 @@ test('the files of a check are imported without those that are left out', async 
   const id = await profile('started')
   const job = await check(id, { 'no.csv': own(5), 'days.csv': `${plain}${first},7\n` })
   const { status, json } = await again('start-import', job, { files: [1] })
-  expect({ status, json }).toMatchObject({ status: 200, json: { results: [{ file: 'days.csv', written: 1, kind: 'Own CSV of daily figures' }] } })
+  expect({ status, json }).toMatchObject({ status: 200, json: { results: [{ file: 'days.csv', written: 1, kind: 'Own file of daily figures' }] } })
   expect(Object.keys((await kept(id)) ?? {})).toEqual(['comments'])
 })
 
