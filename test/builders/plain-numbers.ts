@@ -33,7 +33,7 @@ const places: Plain = {
   'functions/domains/import/ads/rows.ts': ['Number(hour)'],
   'functions/domains/import/ads/supersede.ts': ['met.line'],
   'functions/domains/readers/csv/agreed.ts': ['line'],
-  'functions/domains/readers/csv/columns.ts': ['row.line', 'line'],
+  'functions/domains/readers/csv/check-cells.ts': ['line', 'row.line'],
   'functions/domains/readers/csv/own-account.ts': ['line'],
   'functions/domains/readers/csv/read-days.ts': ['before.line'],
   'functions/domains/readers/csv/read-files.ts': ['first.line'],
@@ -126,7 +126,7 @@ const asGiven: Plain = {
   'frontend/src/blocks/table/text-cell.tsx': ['cell.value'],
   'frontend/src/ui/number-stepper.tsx': ['value'],
   'functions/domains/import/ads/filling.ts': ['reached'],
-  'functions/domains/readers/csv/columns.ts': ['value'],
+  'functions/domains/readers/csv/own-numbers.ts': ['value'],
   'shared/format-count.ts': ['count'],
   'shared/import-messages.ts': ['value'],
 }

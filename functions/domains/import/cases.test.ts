@@ -196,7 +196,7 @@ test.each<[string, NetworkCode, Uint8Array, Given]>([
     'days of one’s own whose numbers may be two',
     'pinterest',
     withBom('Date;Impressions\n2026-10-01;1.000\n'),
-    'Line 2, column impressions: "1.000" could also mean 1000. Please import the file as the network exported it, or write numbers as 1234.5. Nothing was imported.',
+    'Line 2, column Impressions: "1.000" could also mean 1000. If it does, write it as 1000. Nothing was imported.',
   ],
   [
     'posts of X with long ids and lines in a text',

@@ -21,6 +21,7 @@ const kinds = {
   instant: 'date and time, ISO 8601',
   instants: 'dates and times, separated by `\\|`',
   number: 'number',
+  figure: 'number',
   amount: 'number of 0 or more',
   count: 'whole number of 0 or more',
   timezone: 'IANA timezone',
@@ -66,7 +67,9 @@ Every source of a report can be filled from a CSV or a workbook. This page is ge
 - Dates such as 03/04/2026 are read month first unless a date in the column has a first number above 12. If the order is unclear, choose it
   on screen, with \`--date-order day\`, or with \`dateOrder=day\` through the API. It is saved for files with the same header, like a mapping,
   and so is a currency.
-- Numbers in your own files have a decimal point and no thousands separators: \`1234.5\`. An empty cell is never zero.
+- Numbers in your own files have a decimal point and no thousands separators: \`1234.5\`. A decimal comma
+  is read where a comma can be nothing else: one comma with 1, 2, 4 or more digits after it, or after a 0, as in \`5,5\`, \`12,50\` and \`0,125\`. A
+  number with two readings is refused: \`1,234\`, a count such as \`1.234\`, and any \`1.234\` beside decimal commas. An empty cell is never zero.
 - Native exports that were saved again by a spreadsheet are read as well: padded rows, rows in quotes as a whole, numbers with decimal commas or
   thousands separators, days as 31.12.2026, 12/31/2026, 2026/12/31 or 31-Dec-26. A number or a day that can be read in two ways, even with the
   rest of its table, is refused.

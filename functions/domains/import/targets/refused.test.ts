@@ -68,14 +68,14 @@ describe('refused, with nothing changed', () => {
     ['a stray line between', 'date,impressions\n2026-11-01,5\nAll figures by us\n2026-11-02,6\n', 'Line 3: "All figures by us" is not a row of the table.'],
     ['a word for a number', 'date,impressions\n2026-11-01,many\n', 'Line 2, column impressions: "many" is not a number.'],
     ['a number beyond counting', 'date,impressions\n2026-11-01,1e300\n', 'Line 2, column impressions: "1e300" is not a number.'],
-    ['a decimal comma', 'date;impressions\n2026-11-01;5,5\n', 'Line 2, column impressions: "5,5" is not a number.'],
+    ['a decimal comma in a count of people', 'date;followers\n2026-11-01;5,5\n', 'Line 2, column followers: "5,5" is not a whole number of zero or more.'],
     ['a formula for a number', 'date,impressions\n2026-11-01,=A1+1\n', 'Line 2, column impressions: "=A1+1" is a formula.'],
     [
       'thousands with a separator',
       'date,impressions\n2026-11-01,"1,234"\n',
       'Line 2, column impressions: "1,234" has a thousands separator. Write it as 1234.',
     ],
-    ['a column twice', 'date,impressions,Impressions\n2026-11-01,5,6\n', 'The header line has the same column twice: impressions and impressions.'],
+    ['a column twice', 'date,impressions,Impressions\n2026-11-01,5,6\n', 'The header line has the same column twice: impressions and Impressions.'],
     [
       'a review answered tomorrow',
       'id,created_at,stars,replied_at\n1,2026-11-01,5,2030-01-01\n',

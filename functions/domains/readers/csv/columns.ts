@@ -6,9 +6,9 @@ import { levelMeasures, type MeasureId, measureIds } from '../../../../shared/me
 import { instantOf, wordOf, yesOrNo } from './cells.ts'
 import { readDate } from './dates.ts'
 import { ImportRefused } from './decode.ts'
-import { hasColumns } from './format.ts'
-import { cellReader } from './named-cells.ts'
-import { readNumber, whyUnclear } from './numbers.ts'
+import { countsParts, hasColumns } from './format.ts'
+import { ownNumber, unclearCount } from './own-numbers.ts'
+import { shown } from './shown.ts'
 import type { Table } from './table.ts'
 import { isTotalWord } from './total-word.ts'
 
@@ -21,6 +21,7 @@ export type ColumnKind =
   | 'instant'
   | 'instants'
   | 'number'
+  | 'figure'
   | 'amount'
   | 'count'
   | 'timezone'
@@ -67,17 +68,9 @@ export const optional = (name: string, kind: ColumnKind, example: string, empty:
   ...(also ? { also } : {}),
 })
 
-const shown = (text: string) => `"${text.slice(0, 40)}"`
 const notDate = (text: string) => `${shown(text)} is not a date. Write it as 2026-11-01.`
 
-/** The networks' exports write 1,234; in a file of one's own it may as well be meant as 1.234. */
-function numberOf(text: string): number | null | string {
-  const value = readNumber(text)
-  if (value === undefined) return `${shown(text)} is not a number.`
-  return /\d[,\u00a0\u202f ]\d/.test(text) ? `${shown(text)} has a thousands separator. Write it as ${value}.` : value
-}
-
-const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: string) => string | null>> = {
+const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: string, hasCommas: boolean) => string | null>> = {
   text: () => null,
   list: () => null,
   'date or total': (text) => (readDate(text) === null && !isTotalWord(text) ? notDate(text) : null),
@@ -87,19 +80,20 @@ const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: s
     text.split('|').some((part) => instantOf(part.trim()) === '')
       ? `${shown(text)} is not a list of times. Write it as 2026-11-01T09:30:00Z|2026-11-02T10:00:00Z.`
       : null,
-  number: (text) => {
-    const value = numberOf(text)
+  number: (text, hasCommas) => {
+    const value = ownNumber(text, hasCommas)
     return typeof value === 'string' ? value : null
   },
-  amount: (text) => {
-    const value = numberOf(text)
+  figure: (text, hasCommas) => unclearCount(text) ?? problems.number(text, hasCommas),
+  amount: (text, hasCommas) => {
+    const value = ownNumber(text, hasCommas)
     if (typeof value === 'string') return value
     return value === null || value >= 0 ? null : `${shown(text)} is below zero.`
   },
   count: (text) => {
-    const other = whyUnclear(text, true)
-    if (other && !text.includes(',')) return `${shown(text)} could also mean ${other}. If it does, write it as ${other}.`
-    const value = numberOf(text)
+    const unclear = unclearCount(text)
+    if (unclear !== null) return unclear
+    const value = ownNumber(text)
     if (typeof value === 'string') return value
     return value === null || (Number.isInteger(value) && value >= 0) ? null : `${shown(text)} is not a whole number of zero or more.`
   },
@@ -109,9 +103,9 @@ const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: s
 }
 
 /** Why a filled cell is not what its column holds; null when it is. */
-export function problemOf(kind: ColumnKind, text: string): string | null {
+export function problemOf(kind: ColumnKind, text: string, hasCommas = false): string | null {
   if (kind !== 'text' && kind !== 'list' && text.startsWith('=')) return `${shown(text)} is a formula. Please save the file with values instead.`
-  if (typeof kind === 'string') return problems[kind](text)
+  if (typeof kind === 'string') return problems[kind](text, hasCommas)
   return wordOf(text, kind) ? null : `${shown(text)} is not one of ${kind.join(', ')}.`
 }
 
@@ -121,46 +115,15 @@ export function columnsOf({ columns, measures }: CsvSchema): Column[] {
   const ids = measures === 'all' ? measureIds : (measures ?? [])
   return [
     ...columns,
-    ...ids.filter((id) => !named.has(id)).map((id) => optional(id, levelMeasures.has(id) ? 'count' : 'number', '120', 'the network gave none')),
+    ...ids
+      .filter((id) => !named.has(id))
+      .map((id) => optional(id, levelMeasures.has(id) ? 'count' : countsParts.has(id) ? 'number' : 'figure', '120', 'the network gave none')),
   ]
 }
 
 /** Columns that a table of this kind must have and this one lacks. */
 export function missingColumns(table: Table, { columns }: CsvSchema): string[] {
   return columns.filter(({ name, also = [], required }) => required && ![name, ...also].some((one) => hasColumns(table, [one]))).map(({ name }) => name)
-}
-
-/**
- * Reads no value: says what is wrong with a table before anything is made of it.
- * @throws ImportRefused naming the line and the column
- */
-export function checkCells(table: Table, schema: CsvSchema): void {
-  const columns = columnsOf(schema)
-  const twice = twiceIn(table, columns)
-  if (twice) throw new ImportRefused(`The header line has the same column twice: ${twice.join(' and ')}. Please remove one of them. Nothing was imported.`)
-  const cell = cellReader(table)
-  const faults: string[] = []
-  for (const row of table.rows) {
-    const extra = row.cells.slice(table.header.length).some((one) => one.trim() !== '')
-    const fault = extra
-      ? `Line ${row.line} has ${formatCount(row.cells.length)} cells, but the header has ${formatCount(table.header.length)} columns. Put texts that contain separators in double quotes.`
-      : columns.map((column) => faultOf(column, (cell(row, column.name, ...(column.also ?? [])) ?? '').trim(), row.line)).find((one) => one !== null)
-    if (fault) faults.push(fault)
-  }
-  refuse(faults)
-}
-
-/** Under one name or two: nobody can tell which is meant. */
-function twiceIn({ header }: Table, columns: readonly Column[]): readonly string[] | undefined {
-  const names = header.map((name) => name.toLowerCase())
-  return columns.map(({ name, also = [] }) => names.filter((one) => one === name || also.includes(one))).find((found) => found.length > 1)
-}
-
-function faultOf({ name, kind, required }: Column, text: string, line: number): string | null {
-  const problem =
-    // a figure that the network did not give
-    text === '' ? (required && kind !== 'count' ? 'The cell is empty.' : null) : problemOf(kind, text)
-  return problem === null ? null : `Line ${line}, column ${name}: ${problem}`
 }
 
 /** All or nothing: one line that cannot be read refuses the file. @throws ImportRefused when there is a fault */

@@ -4,7 +4,9 @@ import { measureIds } from '../../../../shared/metrics/measures.ts'
 import { type NetworkCode, networkCodes, networks } from '../../../../shared/networks.ts'
 import { readDate } from './dates.ts'
 import { ImportRefused } from './decode.ts'
+import { givenName } from './named-cells.ts'
 import { readNumber } from './numbers.ts'
+import { withPoint } from './own-numbers.ts'
 import { plainName } from './plain-name.ts'
 import type { Table } from './table.ts'
 
@@ -19,7 +21,7 @@ export function numericColumns({ header, rows }: Table): string[] {
     if (name === '' || isRate(name)) return false
     let filled = 0
     for (const { cells } of rows.slice(0, looked)) {
-      const value = readNumber(cells[at])
+      const value = readNumber(withPoint(cells[at] ?? ''))
       if (value === undefined) return false
       if (value !== null) filled++
     }
@@ -81,7 +83,7 @@ const words = (name: string) => plainName(name).replaceAll(/[_-]/g, ' ')
 function isInWords({ header, rows }: Table, name: string): boolean {
   const at = header.indexOf(name)
   const cells = rows.slice(0, looked).flatMap(({ cells: all }) => (all[at] ?? '').trim() || [])
-  return cells.length > 0 && cells.every((cell) => typeof readNumber(cell) !== 'number')
+  return cells.length > 0 && cells.every((cell) => typeof readNumber(withPoint(cell)) !== 'number')
 }
 
 /** Measures that ads do not have. */
@@ -94,11 +96,11 @@ export function checkDaily(table: Table, left: (column: string) => boolean): voi
   const names = table.header.filter((name) => name !== '' && !left(name))
   const ad = names.find((name) => ofAds.test(name.replaceAll('_', ' ')))
   const rowsOfAds = names.find((name) => namesAd.test(words(name)) && isInWords(table, name))
-  if (rowsOfAds) throw new ImportRefused(importMessages.fitsAds(rowsOfAds))
+  if (rowsOfAds) throw new ImportRefused(importMessages.fitsAds(givenName(table, [rowsOfAds])))
   const besides = ad ?? names.find((name) => besidesAds.test(words(name)) && isInWords(table, name))
-  if (besides && !names.some((name) => ofPages.has(name.toLowerCase()))) throw new ImportRefused(importMessages.fitsAds(besides))
+  if (besides && !names.some((name) => ofPages.has(name.toLowerCase()))) throw new ImportRefused(importMessages.fitsAds(givenName(table, [besides])))
   const post = names.find((name) => ofPosts.has(plain(name)))
-  if (post) throw new ImportRefused(importMessages.fitsPosts(post))
+  if (post) throw new ImportRefused(importMessages.fitsPosts(givenName(table, [post])))
 }
 
 /** Refuses rows without days that have a column of dates after all, which nobody reads. @throws ImportRefused */

@@ -11,7 +11,7 @@ import type { Post } from '../../../../shared/posts.ts'
 import type { ItemBatch } from '../../items/batch.ts'
 import type { AdsReader } from './ads-reader.ts'
 import type { ExportColumn } from './export-columns.ts'
-import { namesOf } from './named-cells.ts'
+import { givenName, namesOf } from './named-cells.ts'
 import { type Numbers, numbersOf } from './numbers.ts'
 import type { Row, Table } from './table.ts'
 
@@ -112,7 +112,7 @@ export function hasColumns({ header }: Pick<Table, 'header'>, names: readonly st
 }
 
 /** Counts have no parts, so `1.234` of one may well be 1234. */
-const countsParts: ReadonlySet<MeasureId> = new Set(['watch_time_min', 'thumb_clicks'])
+export const countsParts: ReadonlySet<MeasureId> = new Set(['watch_time_min', 'thumb_clicks'])
 
 /** What a column of numbers holds, in whatever way they are written. */
 const isNumeric = (cells: readonly string[]) => cells.every((cell) => /^\s*(?:[+-]?[\d.,'\u2019\u00a0\u202f ]*%?|[-\u2013\u2014])\s*$/.test(cell))
@@ -133,7 +133,7 @@ export function readMeasures(
   row: Row,
   cell: (row: Row, ...names: string[]) => string | undefined,
   columns: Partial<Record<MeasureId, string | readonly string[]>>,
-  numbers: Numbers,
+  { numbers, table }: { readonly numbers: Numbers; readonly table: Table },
 ): { values: Partial<Record<MeasureId, number | null>> } | { reason: string; unclear?: true } {
   const values: Partial<Record<MeasureId, number | null>> = {}
   for (const [measure, column] of entriesOf(columns)) {
@@ -141,10 +141,11 @@ export function readMeasures(
     const text = cell(row, ...names)
     if (text === undefined) continue
     const unclear = numbers.unclear(text, !countsParts.has(measure))
-    if (unclear) return { reason: importMessages.unclearNumber(row.line, names[0] ?? measure, text.trim().slice(0, 40), unclear), unclear: true }
+    if (unclear) return { reason: importMessages.unclearNumber(row.line, givenName(table, names), text.trim().slice(0, 40), unclear), unclear: true }
     const value = numbers.read(text)
-    if (value === undefined) return { reason: `"${text.slice(0, 40)}" in the column ${names[0]} is not a number.` }
-    if (value !== null && value < 0 && levelMeasures.has(measure)) return { reason: `"${text.slice(0, 40)}" in the column ${names[0]} is below zero.` }
+    if (value === undefined) return { reason: `"${text.slice(0, 40)}" in the column ${givenName(table, names)} is not a number.` }
+    if (value !== null && value < 0 && levelMeasures.has(measure))
+      return { reason: `"${text.slice(0, 40)}" in the column ${givenName(table, names)} is below zero.` }
     values[measure] = value
   }
   return { values }

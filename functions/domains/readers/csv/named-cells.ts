@@ -5,6 +5,14 @@ import type { Row, Table } from './table.ts'
 /** The columns of a header in lower case; every format asks for them. */
 export const namesOf = memoized((header: readonly string[]): ReadonlySet<string> => new Set(header.map((name) => name.toLowerCase())))
 
+/** What the file itself calls the column that has one of these names; the first of them where it has none. */
+export function givenName({ header, givenHeader = header }: Pick<Table, 'header' | 'givenHeader'>, names: readonly string[]): string {
+  const [first = ''] = names
+  const found = names.find((name) => namesOf(header).has(name.toLowerCase()))
+  const at = header.findIndex((name) => name.toLowerCase() === found?.toLowerCase())
+  return (givenHeader.length === header.length && givenHeader[at]) || first
+}
+
 /** Reads a cell of a row by its column's name; the first of the names that the table has. */
 export function cellReader(table: Table): (row: Row, ...names: string[]) => string | undefined {
   const positions = new Map(table.header.map((name, index): [string, number] => [name.toLowerCase(), index]).reverse())

@@ -2,7 +2,7 @@ import { importMessages } from '../../../../shared/import-messages.ts'
 import type { MeasureId } from '../../../../shared/metrics/measures.ts'
 import { dateOrder, isSwapped, readDate, readMonthDay } from './dates.ts'
 import { columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
-import { cellReader } from './named-cells.ts'
+import { cellReader, givenName } from './named-cells.ts'
 import { saysError } from './network-error.ts'
 import { daysDiffer } from './same.ts'
 import type { Table } from './table.ts'
@@ -32,8 +32,8 @@ export function readDays(
   const dateColumn = options.date ?? 'Date'
   const written = table.rows.map((row) => cell(row, dateColumn) ?? '')
   const order = dateOrder(written)
-  if (order === 'unclear' || (options.isNative && isSwapped(written))) reading.refused.push(importMessages.unclearDates(dateColumn))
-  if (order === 'day') reading.notes.push(importMessages.dayFirst(dateColumn))
+  if (order === 'unclear' || (options.isNative && isSwapped(written))) reading.refused.push(importMessages.unclearDates(givenName(table, [dateColumn])))
+  if (order === 'day') reading.notes.push(importMessages.dayFirst(givenName(table, [dateColumn])))
   const years = yearsOf(written, table.cutAt !== undefined, context, reading)
   const numbers = numbersIn(table, Object.values(options.columns))
   const seen = new Map<string, { values: Values; line: number }>()
@@ -57,7 +57,7 @@ export function readDays(
       skip(`${date} is in the future.`)
       continue
     }
-    const measures = readMeasures(row, cell, options.columns, numbers)
+    const measures = readMeasures(row, cell, options.columns, { numbers, table })
     if ('reason' in measures) {
       reading.dated.set(row.line, date)
       skip(measures.reason)

@@ -5,7 +5,7 @@ import type { Post } from '../../../../shared/posts.ts'
 import { dateOrder } from './dates.ts'
 import { columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
 import { isTooLong } from './id-length.ts'
-import { cellReader } from './named-cells.ts'
+import { cellReader, givenName } from './named-cells.ts'
 import { saysError } from './network-error.ts'
 import type { Numbers } from './numbers.ts'
 import type { Cell, PostColumns, Values } from './post-columns.ts'
@@ -25,7 +25,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
   const reading = emptyReading()
   const readCell = cellReader(table)
   const order = dateOrder(table.rows.map((row) => readCell(row, columns.date) ?? ''))
-  noteOrder(reading, order, columns.date)
+  noteOrder(reading, order, givenName(table, [columns.date]))
   const publishedAtOf = (cell: Cell) => columns.publishedAt(cell, order === 'day', context)
   const known = table.rows.map((row) => publishedAtOf(cellOf(row))).filter((instant) => instant !== null)
   const fallback = columns.fallback?.(known) ?? null
@@ -43,7 +43,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
     const own = publishedAtOf(cell)
     const publishedAt = own ?? fallback
     const id = columns.id(cell).trim()
-    const measures = readMeasures(row, readCell, columns.measures, numbers)
+    const measures = readMeasures(row, readCell, columns.measures, { numbers, table })
     const unclear = 'reason' in measures && measures.unclear ? measures.reason : whyFigures(row, cell, figures, numbers)
     reading.refused.push(...whyRefused(unclear, row.line, id))
     const reason =

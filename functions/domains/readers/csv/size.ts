@@ -12,9 +12,9 @@ export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.string
 export const isTooLarge = (item: unknown): boolean => bytesOf(item) > largest
 
 /** Why a row that is too large is not taken: its longest cell. */
-export function tooLargeRow({ header }: Pick<Table, 'header'>, { cells }: Row): string {
+export function tooLargeRow({ header, givenHeader = header }: Pick<Table, 'header' | 'givenHeader'>, { cells }: Row): string {
   const longest = cells.reduce((best, cell, at) => (cell.length > (cells[best]?.length ?? 0) ? at : best), 0)
-  return importMessages.rowTooLarge(header[longest] || longest + 1, formatCount((cells[longest] ?? '').length))
+  return importMessages.rowTooLarge(givenHeader[longest] || longest + 1, formatCount((cells[longest] ?? '').length))
 }
 
 /** For what is kept together, such as the parts of a date: whether there is room for so much. */

@@ -1,7 +1,7 @@
 /** Which reader reads each table of a file, and what has to be true of the table before any does. */
 import { formatCount } from '../../../../shared/format-count.ts'
 import { importMessages } from '../../../../shared/import-messages.ts'
-import { checkCells } from './columns.ts'
+import { checkCells, withDecimalPoints } from './check-cells.ts'
 import { readDate } from './dates.ts'
 import { ImportRefused, NothingToImport } from './decode.ts'
 import { limits } from './limits.ts'
@@ -34,7 +34,8 @@ export async function understand({ sheets, notes }: Opened, choose: Choose): Pro
         if (one.reader.schema) checkCells(one.table, one.reader.schema)
         else checkNative(one)
       }
-      understood.push({ name: sheet.name, chosen, notes: said, adAccounts: chosen.flatMap(({ table, reader }) => reader.adAccounts?.(table) ?? []) })
+      const readable = chosen.map((one) => (one.reader.schema ? { ...one, table: withDecimalPoints(one.table, one.reader.schema) } : one))
+      understood.push({ name: sheet.name, chosen: readable, notes: said, adAccounts: chosen.flatMap(({ table, reader }) => reader.adAccounts?.(table) ?? []) })
     } catch (error) {
       if (!(error instanceof ImportRefused) || sheets.length === 1) throw error
       if (!isNothing(error)) throw new ImportRefused(`${sheet.name}: ${error.message}`)

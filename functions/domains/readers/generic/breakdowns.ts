@@ -31,7 +31,7 @@ export const genericBreakdowns: Format = {
       const skip = (reason: string) => reading.skipped.push({ line: row.line, reason })
       const [day, name, label] = [readDate(cell(row, 'date')), (cell(row, 'breakdown') ?? '').trim().toLowerCase(), (cell(row, 'part') ?? '').trim()]
       const kind = breakdownKinds.find((one) => one === name.replaceAll(/[ -]/g, '_'))
-      const measures = readMeasures(row, cell, columns, numbers)
+      const measures = readMeasures(row, cell, columns, { numbers, table })
       if (!day || !kind || label === '') {
         skip(!day ? 'The row has no readable date.' : !kind ? `"${name.slice(0, 40)}" is not a breakdown.` : 'The row has no part.')
       } else if (day > today) skip(`${day} is in the future.`)
