@@ -48,3 +48,10 @@ test('the first line that cannot be read is named, whichever column it is in', a
   })
   expect(refusal).toBe('Line 2, column Gesehen: "1.234" could also mean 1234. If it does, write it as 1234. 1 more line cannot be read. Nothing was imported.')
 })
+
+test('amounts of ads are read with decimal commas, and refused by the name of their column', async () => {
+  const ads = { Tag: 'date', Anzeige: 'ad', Ausgegeben: 'spend', Gesehen: 'impressions' }
+  const rows = (cell: string) => `Tag;Anzeige;Ausgegeben;Gesehen\n2026-11-01;Tasse;${cell};900\n`
+  expect(await into(rows('12,50'), ads)).toEqual([])
+  expect(await into(rows('viel'), ads)).toContain('Line 2, column Ausgegeben: "viel" is not a number.')
+})
