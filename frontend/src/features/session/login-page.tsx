@@ -40,9 +40,9 @@ export function LoginPage({ next, failed, step: first }: LoginPageProps) {
       lead={screenMessages.welcome.lead}
       aside={<Promises />}
       alt={
-        <>
+        <span>
           New here? <Link to="/signup/{-$plan}/{-$interval}">Create an account</Link>
-        </>
+        </span>
       }
     >
       <ProviderButton next={next} />

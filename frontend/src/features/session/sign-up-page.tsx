@@ -39,9 +39,9 @@ export function SignUpPage({ plan, interval }: { plan: SignUpPlanId; interval: B
       look="slip"
       aside={<PlanSlip plan={data?.billing === 'stripe' ? plan : null} />}
       alt={
-        <>
+        <span>
           Already have an account? <Link to="/login">Sign in</Link>
-        </>
+        </span>
       }
     >
       <SignUpForm plan={plan} interval={interval} onSent={setSent} />

@@ -26,7 +26,7 @@ export function FeaturesSection({ billing }: { billing: Billing }) {
             <li key={id} data-included={isIncluded || undefined}>
               <Icon size={16} strokeWidth={1.75} aria-hidden />
               <span>
-                {featureNames[id]}
+                <bdi>{featureNames[id]}</bdi>
                 {!isIncluded && <small>{billing === 'none' ? words.switchedOff : featureMessages[id]}</small>}
               </span>
             </li>

@@ -75,7 +75,7 @@ function Row({ who, isLocked, onEdit, onRemove }: Acts & { who: Employee; isLock
       <td data-label="Account role">{roleNames[who.access]}</td>
       <td data-label="Profile groups">
         <span>
-          {groupsInWords(who)}
+          <bdi>{groupsInWords(who)}</bdi>
           {preset && <span className={table.under}>{preset}</span>}
           {labels.length > 0 && (
             <ul className={styles.labels} aria-label="Labels">
