@@ -8,7 +8,7 @@ export const calendarDays = 62
 
 const fields = [
   ...(['_id', 'schedule_id', 'flavor', 'title', 'icon', 'type', 'state', 'label_state', 'paused', 'held', 'retry'] as const),
-  ...(['generate_at', 'local_time', 'timezone', 'run', 'runs', 'until_stopped', 'entities'] as const),
+  ...(['generate_at', 'local_time', 'timezone', 'run', 'runs', 'until_stopped', 'entities', 'subject'] as const),
 ] as const
 
 export const CalendarRun = v.object({

@@ -8,7 +8,7 @@ import { ReportRecord } from './schedules.ts'
 
 const DateRange = v.object({ from: v.string(), to: v.string() })
 
-export const HomeRun = v.pick(ReportRecord, ['_id', 'flavor', 'title', 'icon', 'type', 'generate_at', 'timezone', 'entities'])
+export const HomeRun = v.pick(ReportRecord, ['_id', 'flavor', 'title', 'icon', 'type', 'generate_at', 'timezone', 'entities', 'subject'])
 export type HomeRun = v.InferOutput<typeof HomeRun>
 
 /** A profile with the last day (ISO) that it has figures of. `never`: none was ever imported. `publishing`: it cannot have any. */

@@ -31,7 +31,7 @@ const heading = (page: Page, text: string) => page.waitForFunction((wanted) => d
 const inCalendar = (page: Page, count: number) => page.waitForFunction((css, wanted) => document.querySelectorAll(css).length === wanted, {}, runs, count)
 
 test('runs are on the day that they have where they are read, planned runs are marked, and a pause is seen at once', async () => {
-  const written = ['2031-05-06', '2031-05-13'].map((day, at) => night(at + 1, day))
+  const written = ['2031-05-06', '2031-05-13'].map((day, at) => night(at + 1, day, { subject: 'Kettle & Fern' }))
   const planned = [night(2, '2031-05-20'), night(2, '2031-05-27')]
   const answers: Answers = { ...withSchedule, 'GET /reports/scheduled/{id}': openedRun(written[0]), 'GET /reports/calendar': calendar(written, planned) }
   const page = await app.open('/reports?view=calendar&month=2031-05', answers)
@@ -41,8 +41,10 @@ test('runs are on the day that they have where they are read, planned runs are m
     (days) => expect(days).toEqual([expect.arrayContaining(['2031-05-06', '2031-05-13']), ['2031-05-20', '2031-05-27']]),
   )
   expect(app.asked('GET /reports/calendar').map(({ query }) => query)).toContainEqual({ from: '2031-04-26', to: '2031-06-03', show: 'all' })
+  expect(await textsOf(page, '[data-tone][data-day="2031-05-06"] > bdi')).toEqual(['Leith Studio · Kettle & Fern'])
   await click(page, '[data-tone][data-day="2031-05-06"]')
   await page.waitForSelector('[role=dialog] dl')
+  expect(await textsOf(page, '[role=dialog] header')).toEqual([expect.stringContaining('Leith Studio · Kettle & Fern')])
   const paused = written.map((run) => ({ ...run, paused: true, label_state: 'Paused' }))
   app.answer({
     'POST /reports/scheduled/{id}/pause': { records: paused, left_out: 0 },

@@ -5,8 +5,8 @@ import { reportIcon } from '../../../shared/reports/index.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { wantedBy } from '../schedules/wanted-by.ts'
 
-export function runOf({ id, flavor, title, type, generate_at, timezone, entities }: Occurrence): HomeRun {
-  return { _id: id, flavor, title, icon: reportIcon(flavor), type, generate_at, timezone, entities }
+export function runOf({ id, flavor, title, type, generate_at, timezone, entities, subject }: Occurrence): HomeRun {
+  return { _id: id, flavor, title, icon: reportIcon(flavor), type, generate_at, timezone, entities, ...(subject ? { subject } : {}) }
 }
 
 const addresses = (one: Occurrence, status: 'sent' | 'failed' | 'later') =>

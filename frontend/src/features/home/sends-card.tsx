@@ -37,7 +37,7 @@ export function SendsCard({ home }: { home: Home }) {
           {home.sends.map((send, index) => (
             <Fragment key={send._id}>
               {index === firstToCome && now}
-              <Send send={send} group={groupsOf(send, name)} zone={home.timezone} />
+              <Send send={send} group={[groupsOf(send, name), send.subject].filter(Boolean).join(' · ')} zone={home.timezone} />
             </Fragment>
           ))}
           {firstToCome < 0 && now}

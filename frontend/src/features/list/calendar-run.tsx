@@ -16,7 +16,7 @@ export function CalendarRun({ run, zone, selected, groupName, onOpen, roomy = fa
   const { Icon, tone } = statusLook(run, missed)
   const wall = wallTime(run.generate_at, zone)
   const day = wall.slice(0, 10)
-  const group = groupName(run)
+  const group = [groupName(run), run.subject].filter(Boolean).join(' · ')
   const state = run.planned ? calendarMessages.planned : [run.label_state, missed].filter(Boolean).join(', ')
   return (
     <button

@@ -48,7 +48,7 @@ export default function RunDrawer({ id, known, groupName, mayChange, onAgain, on
         <div className={styles.titles}>
           <p className={styles.eyebrow}>Delivery ledger</p>
           <h2>{record?.title ?? 'Report'}</h2>
-          {record && <p className={styles.sub}>{[groupName(record), placeOf(record), sendTime(record)].filter(Boolean).join(' · ')}</p>}
+          {record && <p className={styles.sub}>{[groupName(record), record.subject, placeOf(record), sendTime(record)].filter(Boolean).join(' · ')}</p>}
         </div>
         {runs.length > 1 && (
           <>

@@ -107,3 +107,16 @@ test('all runs of some days hold what was made, failed or is paused, and what a 
   expect((await calendar({ from: '2031-03-01', show: 'all' })).json.error).toBe(calendarMessages.days)
   expect((await calendar({ from: '2031-03-01', to: '2031-05-02', show: 'all' })).status).toBe(400)
 })
+
+test('a run says what its report is about, as the list of reports does', async () => {
+  const day = inDays(20)
+  const body = { flavor: 'competitor', type: 'WEEKLY', generate_at: `${day}T09:00`, quantity: 1, timezone: 'Europe/London', profiles: ['profile-zebra-1'] }
+  const { json } = await callHandler(schedule, 'POST', '/reports/scheduled', {
+    body: { ...body, recipient_emails: 'c@x.test' },
+    session: tenants.sessions.owner,
+  })
+  const [record] = v.parse(createScheduledReport.response, json).records
+  const { runs } = v.parse(listUpcomingRuns.response, (await calendar({ from: day, to: day })).json)
+  expect(record?.subject).toEqual(expect.any(String))
+  expect(runs.map(({ subject }) => subject)).toEqual([record?.subject])
+})

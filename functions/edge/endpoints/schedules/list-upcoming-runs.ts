@@ -30,10 +30,10 @@ export const handler = handle(listUpcomingRuns, async ({ actor, query: { from, t
 /** What comes and when, and nothing of a run's ledger. */
 function onCalendar(one: Occurrence): CalendarRun {
   const { _id, schedule_id, flavor, title, icon, type, state, label_state, paused, held, retry, ...record } = reportRecord(one)
-  const { generate_at, local_time, timezone, run, runs, until_stopped, entities } = record
+  const { generate_at, local_time, timezone, run, runs, until_stopped, entities, subject } = record
   const recipients = record.recipients.map(({ email, name, status, outcome }) => ({ email, name, status, ...(outcome && { outcome }) }))
   return {
     ...{ _id, schedule_id, flavor, title, icon, type, state, label_state, paused, held, retry },
-    ...{ generate_at, local_time, timezone, run, runs, until_stopped, entities, recipients },
+    ...{ generate_at, local_time, timezone, run, runs, until_stopped, entities, recipients, ...(subject ? { subject } : {}) },
   }
 }
