@@ -104,7 +104,9 @@ test('what is due while its schedule is paused is mailed to nobody, not even lat
   await advance('2031-09-07T00:00:00Z')
   expect(await mailsTo(to)).toEqual([])
   await advance('2031-09-09T00:00:00Z')
-  expect((await mailsTo(to)).map(({ subject }) => subject)).toEqual(['Northbound Coffee: Social media performance report, 11 Aug – 8 Sep 2031'])
+  expect((await mailsTo(to)).map(({ subject }) => subject)).toEqual([
+    'Northbound Coffee: Social media performance report, Northbound Coffee Ltd (LinkedIn), 11 Aug – 8 Sep 2031',
+  ])
 })
 
 test('whoever takes a schedule over sends its reports, and is told when one fails', async () => {

@@ -110,7 +110,7 @@ test('a scheduled report that goes to them alone has their digits and dates, in 
   await advance(inDays(1.01))
   const { subject, html, text, pdf } = await mailTo(email)
   const report = await reportOf(text)
-  expect(subject).toBe(`${report.entities[0]?.name}: ${report.title}, ${rangeIn(german, report)}`)
+  expect(subject).toBe(`${report.entities[0]?.name}: ${report.title}, ${report.subject}, ${rangeIn(german, report)}`)
   const [own, house] = [figuresIn(german, report), figuresIn(houseFormats, report)]
   expect(own.some((figure) => html.includes(`>${figure}<`))).toBe(true)
   expect(house.filter((figure) => html.includes(`>${figure}<`))).toEqual([])
@@ -125,7 +125,7 @@ test('of one that others get too each reads their own formats, in the email and 
   const [own, other] = [await mailTo(email), await mailTo('reader@client.test')]
   const report = await reportOf(own.text)
   expect([own.subject, other.subject]).toEqual(
-    [swedish, houseFormats].map((formats) => `${report.entities[0]?.name}: ${report.title}, ${rangeIn(formats, report)}`),
+    [swedish, houseFormats].map((formats) => `${report.entities[0]?.name}: ${report.title}, ${report.subject}, ${rangeIn(formats, report)}`),
   )
   expectFormats(own.pdf, swedish, report)
   expect(other.pdf).toContain(rangeIn(houseFormats, report))

@@ -57,13 +57,15 @@ test('a weekly schedule of three sends three mails, each with the PDF of its own
     const mails = await mailsTo('reader@client.test')
     expect(mails).toHaveLength(at + 1)
     const mail = await openMail(mails[at]?.id ?? '')
-    expect(mail.subject).toBe(`Northbound Coffee: Social media performance report, ${dates[at]}`)
+    expect(mail.subject).toBe(`Northbound Coffee: Social media performance report, Northbound Coffee Ltd (LinkedIn), ${dates[at]}`)
     expect(mail.text).toContain(dates[at]?.replace('–', '-'))
     expect(mail.html).toContain(at < 2 ? 'Next: Mon' : 'This was the last one.')
     const [attachment] = mail.attachments
     if (!attachment || typeof attachment.content === 'string') throw new Error('There is no PDF.')
     const pdf = await textOf(new Uint8Array(attachment.content))
-    expect(attachment.filename).toBe(`Northbound Coffee - Social media performance report, ${dates[at]?.replace('–', '-')}.pdf`)
+    expect(attachment.filename).toBe(
+      `Northbound Coffee - Social media performance report, Northbound Coffee Ltd (LinkedIn), ${dates[at]?.replace('–', '-')}.pdf`,
+    )
     expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain(dates[at] ?? '')
     const ready = await recordOf(owner, record._id)
     expect(ready).toMatchObject({ label_state: 'Ready', pages: pdf.numPages, recipients: [{ email: 'reader@client.test', status: 'sent' }] })

@@ -26,7 +26,7 @@ test('a test of a schedule is mailed to who asks alone, with the PDF of today, a
   expect(more).toEqual([])
   const { subject, text, attachments } = await PostalMime.parse(await (await fetch(`${stack.origin}/_local/mail/${mail?.id}.eml`)).arrayBuffer())
   const { from, to } = quickRange('last_4_weeks', today('Europe/London', new Date()))
-  expect(subject).toBe(`Test: Northbound Coffee: Social media performance report, ${formatRange(from, to)}`)
+  expect(subject).toBe(`Test: Northbound Coffee: Social media performance report, Northbound Coffee Ltd (LinkedIn), ${formatRange(from, to)}`)
   expect(text?.replaceAll('\n', ' ')).toContain('You get this email because you asked for a test of a weekly report. Only you received it.')
   const content = attachments.find(({ mimeType }) => mimeType === 'application/pdf')?.content
   const pdf = await getDocument({ data: new Uint8Array(content instanceof ArrayBuffer ? content : []), verbosity: 0 }).promise
