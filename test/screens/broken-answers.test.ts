@@ -55,6 +55,13 @@ function kindsFor(route: string, whole: unknown, turn: number): readonly Kind[] 
   return [...refused.slice(turn % refused.length).slice(0, 1), ...kinds.filter(isAllowed)]
 }
 
+/** Whether anything stands on the page besides its frame. */
+function hasText(): boolean {
+  const copy = document.body.cloneNode(true)
+  if (copy instanceof HTMLElement) for (const one of copy.querySelectorAll('aside, header, script, style')) one.remove()
+  return copy.textContent?.trim() !== ''
+}
+
 async function show(page: Page, path: string): Promise<string[]> {
   const before = app.asked('POST /error').length
   await page.evaluate((to) => history.pushState(null, '', to), path)
@@ -62,13 +69,13 @@ async function show(page: Page, path: string): Promise<string[]> {
     () => [],
     () => ['it loads for ever'],
   )
-  const text = await page.evaluate(() => {
-    const copy = document.body.cloneNode(true)
-    if (copy instanceof HTMLElement) for (const one of copy.querySelectorAll('aside, header, script, style')) one.remove()
-    return copy.textContent?.trim() ?? ''
-  })
+  // the part of a screen may still be on its way when nothing says that it loads
+  const isEmpty = await page.waitForFunction(hasText, { timeout: 10_000 }).then(
+    () => false,
+    () => true,
+  )
   const crashes = app.asked('POST /error').slice(before)
-  return [...slow, ...(text === '' ? ['it is empty'] : []), ...crashes.map(({ body }) => JSON.stringify(body).slice(0, 300))]
+  return [...slow, ...(isEmpty ? ['it is empty'] : []), ...crashes.map(({ body }) => JSON.stringify(body).slice(0, 300))]
 }
 
 test.each(viewers)(
