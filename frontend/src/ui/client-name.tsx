@@ -9,7 +9,7 @@ type ClientNameProps = {
 
 /** The client in the title line of a dialog, visible whichever field is in sight. */
 export const ClientName = ({ name, of = null }: ClientNameProps) => (
-  <span className={styles.client}>
+  <span className={styles.client} title={[name, of].filter(Boolean).join(' · ')}>
     <Avatar name={name} size={16} />
     <span dir="auto">{name}</span>
     {of !== null && <span dir="auto">· {of}</span>}

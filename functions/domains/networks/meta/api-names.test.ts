@@ -72,5 +72,5 @@ test('an end_time of another hour is the day that it names', async () => {
 
 test('a row that is too short to have an end_time is refused by its line', async () => {
   const { status, json } = await imported('short-total', 'page_impressions,x,end_time\n90,,2025-11-02T07:00:00+0000\nTotal,181\n')
-  expect([status, Object(json).error]).toEqual([400, 'Line 3, column date: The cell is empty. Nothing was imported.'])
+  expect([status, Object(json).error]).toEqual([400, 'Line 3, column end_time: The cell is empty. Nothing was imported.'])
 })
