@@ -363,10 +363,10 @@ class Account:
         """Whether each post of a day has all of these columns that posts of its type have."""
         def known(profile, day):
             needed = self.needed_of_posts(profile, prior, found)
-            return all(
-                all(post.get(column) is not None for column in needed.get(post['type'], set()) & set(columns))
-                for post in found([profile], Days((day, day)))
-            )
+            has = lambda post: {column for column in columns if post.get(column) is not None}
+            # of a day that is not due, what no older post has is not compared
+            new = lambda post: post['type'] in needed and not self.is_due(self.local(post['at'])) and has(post) - needed[post['type']]
+            return all(needed.get(post['type'], set()) & set(columns) <= has(post) and not new(post) for post in found([profile], Days((day, day))))
         return known
 
     def told_of(self, source, day_of=None):

@@ -67,6 +67,13 @@ test.each(cases)('a flat account never shows a change: %s', (_, [range, prior], 
   else expect(tile?.figure).toMatchObject({ prior: over * 1_000, growth: { kind: 'percent', value: 0 }, over: { some: over, all } })
 })
 
+test('a day that need not be told yet is not held against one whose posts have no figures', () => {
+  const profiles = [flat('fb', { bare: ['2026-11-24'] }), flat('whole', {})]
+  const { crossChannel } = reportOf({ type: 'posts', profiles, range: ['2026-11-26', '2026-11-26'], prior: ['2026-11-24', '2026-11-24'], now }).reports
+  const tile = crossChannel.summary.find(({ key }) => key === 'impressions')
+  expect(tile?.figure).toMatchObject({ value: 1_000, compared: 500, prior: 500, growth: { kind: 'percent', value: 0 } })
+})
+
 // of the longer month some days stand against none, on its first days also those that networks have not told yet
 const months: [string, string, number, number][] = [
   ['2026-03-01', '2026-02-26', 26, 28],

@@ -37,9 +37,10 @@ function matchOf(dataset: MatchTime, of: MetricId | readonly MeasureId[], keep: 
   const due = pieces.filter(({ period, day }) => day < limits[period].due)
   const used = new Map<string, number>()
   for (const { type, has } of due) used.set(type, (used.get(type) ?? 0) | has)
-  // what no older post has is asked of none
+  // what no older post has is asked of none, and is not held against those without it
   const lacks = ({ type, has }: (typeof pieces)[number]) => ((used.get(type) ?? 0) & ~has) !== 0
-  const lacking = pieces.filter(lacks)
+  const exceeds = ({ period, type, day, has }: (typeof pieces)[number]) => day >= limits[period].due && used.has(type) && (has & ~(used.get(type) ?? 0)) !== 0
+  const lacking = pieces.filter((piece) => lacks(piece) || exceeds(piece))
   if (lacking.length === 0) return posts
   const isKnown = postsKnown(dataset, member)
   const holes = new Set(lacking.map(({ period, day }) => `${period} ${day}`))
