@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What shows a report: its route, and the body that the route loads by itself. */
+/** The modules that show a report: its route, and the body that the route imports dynamically. */
 const shown = [/routes\/shared-report\.\$token\.tsx/, /blocks\/report\/report-body\.tsx$/]
 
 /**

@@ -7,7 +7,7 @@ const one = { reports: { tabs: [{ networks: [{ _code: 'facebook' }, { _code: 'fa
 
 test.each([
   ['profiles of several networks', { group: 'All networks', tab }, several, 'All networks'],
-  ['profiles of one network, without a tab of its own', { group: 'All networks', tab }, one, 'Facebook'],
+  ['profiles of one network in a report without network tabs', { group: 'All networks', tab }, one, 'Facebook'],
   ['one network of several', { group: 'By network', tab: { code: 'linkedin', display: 'LinkedIn' } }, several, 'LinkedIn'],
   ['the appendix', { group: 'Appendix', tab }, one, 'Appendix'],
 ] as const)('%s', (_, page, of, expected) => {

@@ -55,7 +55,7 @@ function bundlesOf({ items, topics }: Chapter): Bundle[] {
   return bundles
 }
 
-/** Where the texts begin that a chapter closes with, such as a method: they stay last, also where charts before them have pages of their own. */
+/** Index of the first closing text of a chapter, such as its method. Closing texts follow charts that fill pages of their own. */
 const closingTexts = (items: readonly PrintBlock[]) => items.findLastIndex((item) => isWords(item) || item.block.kind !== 'text') + 1
 
 /** The groups between pages that the template begins. */

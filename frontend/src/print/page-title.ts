@@ -1,8 +1,8 @@
 /** Names of pages that several topics share. Pure. */
 
 /**
- * "Audience, exposure and engagement rate". Where a name has an "and" of its own, one more comma keeps them apart; the "and" of the last name
- * alone ends the list: "Amount spent, CTR and CPC".
+ * "Audience, exposure and engagement rate". A comma is added before the last "and" if an earlier name contains one. If only the last name does,
+ * its "and" ends the list: "Amount spent, CTR and CPC".
  */
 export function listed(names: readonly string[]): string {
   const [first = '', ...rest] = names.length < 2 ? names : names.map((name, at) => (at === 0 ? noun(name) : lower(noun(name))))

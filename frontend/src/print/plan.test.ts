@@ -48,7 +48,7 @@ test('a report without a table of networks shows its leading chart under its fig
   expect(section && pageOfSection(planPages(alone), alone.reports.crossChannel, section.key)).toEqual({ id: 'glance', number: 3 })
 })
 
-test('a method closes its chapter, after a chart that has a page of its own', () => {
+test('a method comes last in its chapter, even after a chart on a page of its own', () => {
   const { crossChannel } = report.reports
   const charts = crossChannel.report.flatMap(({ topic: _, ...section }) => (['heatmap', 'donut'].includes(section.content[0]?.kind ?? '') ? [section] : []))
   const text = { ...aBlock, kind: 'text' as const, key: 'text', type: 'text' as const, paragraphs: ['How it was made.'], facts: [] }

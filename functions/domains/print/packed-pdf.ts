@@ -1,6 +1,6 @@
 /**
- * What the browser's PDF lacks: what repeats on every page is marked as an artifact, so that no reader speaks it; links say where they lead;
- * lines are dashed; and all that is no stream is compressed, which the browser leaves plain, tags above all.
+ * Completes the browser's PDF: marks repeated page headers and footers as artifacts, so that screen readers skip them; describes links; dashes
+ * lines; and compresses objects that the browser leaves plain, mostly tags.
  */
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'

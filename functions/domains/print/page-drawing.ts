@@ -1,6 +1,6 @@
-/** What a page of the browser's PDF draws, as it is printed: in the operators of PDF, a line each. Pure. */
+/** Rewrites the content stream of a page, one PDF operator to a line. Pure. */
 
-/** @param dashes what each state of a line is dashed by, by its name */
+/** @param dashes the dash operator of each graphics state, by name */
 export function drawnAs(drawn: string, dashes: ReadonlyMap<string, string>): string {
   return rectangles(short(dashed(marked(drawn), dashes)))
 }
@@ -17,9 +17,8 @@ function dashed(drawn: string, dashes: ReadonlyMap<string, string>): string {
 const paints = /(?:^| )(?:f\*?|S|s|B\*?|b\*?|sh|Do|Tj|TJ)$/m
 
 /**
- * What is drawn outside of every tag is an artifact. Tags have a number (MCID) and hold others where what is seen is not what is read; marks
- * without one say how letters are to be read (`ReversedChars`, `ActualText`) and belong to what is drawn. An artifact holds all that lies
- * between two tags, so that it never ends in the middle of a text.
+ * Marks everything outside tags as an artifact. Tags have a number (MCID) and may be nested. Marks without a number (`ReversedChars`,
+ * `ActualText`) say how letters are read and belong to the drawing. An artifact spans everything between two tags, so it never ends inside a text.
  */
 function marked(drawn: string): string {
   const open: boolean[] = []

@@ -2,7 +2,7 @@
 import { PDFDict, PDFName, PDFNumber, type PDFPageLeaf } from '@cantoo/pdf-lib'
 import { dashNamed } from '../../../shared/print-dashes.ts'
 
-/** Of the states that a page draws lines in, by their names: how each is dashed, as PDF says it. Empty where no line is. */
+/** The dash operator of each graphics state of a page that draws lines, by name. Empty if no line is dashed. */
 export function dashStates(page: PDFPageLeaf): ReadonlyMap<string, string> {
   const states = page.Resources()?.lookupMaybe(PDFName.of('ExtGState'), PDFDict)
   const lines = (states?.keys() ?? []).flatMap((name) => {

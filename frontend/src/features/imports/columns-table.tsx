@@ -4,12 +4,12 @@ import { importScreenMessages } from '../../../../shared/import-screen-messages.
 import { ColumnSelect } from './column-select.tsx'
 import styles from './map-columns.module.css'
 
-/** What each column holds, by its name. */
+/** Targets by column name. */
 export type Wanted = Readonly<Record<string, ColumnTarget>>
 
 const keyOf = (name: string) => name.toLowerCase()
 
-/** Whether several columns have this name, which a mapping cannot tell apart. */
+/** A mapping is by name, so columns that share one cannot be mapped. */
 export const isShared = (columns: readonly FileColumn[], name: string): boolean => columns.filter((one) => keyOf(one.name) === keyOf(name)).length > 1
 
 /** Names of the other columns that hold the same. */

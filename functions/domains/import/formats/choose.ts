@@ -72,7 +72,7 @@ function whyNone(table: Table, network: NetworkCode, mapping: Mapping | null): I
 /** A date and a number or two are any file's. */
 const leastColumns = 4
 
-/** Returns the refusal of an export that is recognised only in profiles of its own network; null for any other table. */
+/** Returns the refusal of another network's export whose format is recognised only in profiles of that network; null for any other table. */
 function ofOtherNetwork(table: Table, network: NetworkCode): string | null {
   const found = table.header.length < leastColumns ? undefined : all.find(({ isLoose, recognises }) => isLoose && recognises(table))
   const [of] = found?.networks ?? []

@@ -1,4 +1,4 @@
-/** A refusal that asks to map columns comes with the columns; a file that cannot be mapped is told what to do instead. */
+/** Refusals that ask to map columns include the columns. Refusals of files that cannot be mapped say what to do instead. */
 import { beforeEach, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { ImportAnswer, type ImportJob } from '../../../../shared/api/import-job.ts'
@@ -82,7 +82,7 @@ test('an export that asks for a column to be mapped has its columns', async () =
   expect(file?.columns).toMatchObject([{ name: 'Start Date (in UTC)' }, {}, {}, {}, {}, {}, {}])
 })
 
-test('two columns of one name are told apart by nobody, so the refusal asks to rename one of them', async () => {
+test('a file with two columns of the same name is refused, and asks to rename one', async () => {
   const csv = `Day,Shown,Shown\n${first},120,5\n`
   const job = await check(csv)
   expect((await mappedTo(job, { Day: 'date', Shown: 'impressions' })).checked).toMatchObject([

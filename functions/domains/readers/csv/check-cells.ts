@@ -52,7 +52,7 @@ export function withDecimalPoints(table: Table, schema: CsvSchema): Table {
   return { ...table, rows }
 }
 
-/** Under one name or two: nobody can tell which is meant. */
+/** Columns of the file that match the same known column, under one name or two. */
 function twiceIn({ header, givenHeader = header }: Table, columns: readonly Column[]): readonly string[] | undefined {
   const names = header.map((name) => name.toLowerCase())
   const called = (own: readonly string[]) => names.flatMap((one, at) => (own.includes(one) ? [givenHeader[at] ?? one] : []))

@@ -5,7 +5,7 @@ import type { Row, Table } from './table.ts'
 /** The columns of a header in lower case; every format asks for them. */
 export const namesOf = memoized((header: readonly string[]): ReadonlySet<string> => new Set(header.map((name) => name.toLowerCase())))
 
-/** What the file itself calls the column that has one of these names; the first of them where it has none. */
+/** Returns the file's own name of the column with one of these names; the first of the names if there is no such column. */
 export function givenName({ header, givenHeader = header }: Pick<Table, 'header' | 'givenHeader'>, names: readonly string[]): string {
   const [first = ''] = names
   const found = names.find((name) => namesOf(header).has(name.toLowerCase()))

@@ -1,3 +1,3 @@
-/** What the total of all rows calls itself, in the languages of exports. */
+/** Labels of total rows in the languages of exports. */
 export const isTotalWord = (text: string) =>
   /^(?:(?:grand )?totals?|total (?:général|general|geral)|(?:ins)?gesamt|summe|totale|totaal|łącznie|razem|suma)$/i.test(text)
